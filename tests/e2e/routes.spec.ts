@@ -30,7 +30,7 @@ test('a page whose view throws takes itself down, and neither the frame nor anot
   await openConnected(page)
   const nav = page.getByRole('navigation', { name: 'Main' })
   await nav.getByRole('link', { name: 'Activity' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('The page could not finish loading.')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Something went wrong on this page.')
   await expect.poll(() => problems.join()).toContain('The view is broken.')
   problems.splice(0)
   await expect(accountButton(page)).toBeVisible()

@@ -50,7 +50,7 @@ test('a dialog that cannot be rendered says so, offers to reload, and can be clo
   const { models, stop } = await open({ views })
   await act(() => models.connection.connect('wallet'))
   await act(async () => models.dialogs.openChain())
-  expect(titles()).toEqual(['The page could not finish loading.'])
+  expect(titles()).toEqual(['Something went wrong on this page.'])
   expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined()
   act(() => screen.getByRole('button', { name: 'Close' }).click())
   expect(titles()).toEqual([])

@@ -18,7 +18,7 @@ export const page: PageTranslation = {
     connections: 'الاتصالات',
     theme: 'المظهر',
     themes: { system: 'النظام', light: 'فاتح', dark: 'داكن', midnight: 'منتصف الليل' },
-    failedToStart: 'تعذّر إكمال تحميل الصفحة.',
+    failed: 'حدثت مشكلة في هذه الصفحة.',
     tryAgain: 'إعادة المحاولة',
     reload: 'إعادة التحميل'
   },

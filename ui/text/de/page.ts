@@ -15,7 +15,7 @@ export const page: PageTranslation = {
     connections: 'Verbindungen',
     theme: 'Design',
     themes: { system: 'System', light: 'Hell', dark: 'Dunkel', midnight: 'Nacht' },
-    failedToStart: 'Die Seite konnte nicht fertig geladen werden.',
+    failed: 'Auf dieser Seite ist etwas schiefgegangen.',
     tryAgain: 'Erneut versuchen',
     reload: 'Neu laden'
   },

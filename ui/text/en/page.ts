@@ -14,7 +14,7 @@ export const page = {
     connections: 'Connections',
     theme: 'Theme',
     themes: { system: 'System', light: 'Light', dark: 'Dark', midnight: 'Midnight' },
-    failedToStart: 'The page could not finish loading.',
+    failed: 'Something went wrong on this page.',
     tryAgain: 'Try again',
     reload: 'Reload'
   },

@@ -15,7 +15,7 @@ export const page: PageTranslation = {
     connections: 'Conexiones',
     theme: 'Tema',
     themes: { system: 'Sistema', light: 'Claro', dark: 'Oscuro', midnight: 'Medianoche' },
-    failedToStart: 'La página no pudo terminar de cargarse.',
+    failed: 'Algo ha fallado en esta página.',
     tryAgain: 'Reintentar',
     reload: 'Recargar'
   },

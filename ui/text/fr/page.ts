@@ -19,7 +19,7 @@ export const page: PageTranslation = {
     connections: 'Connexions',
     theme: 'Thème',
     themes: { system: 'Système', light: 'Clair', dark: 'Sombre', midnight: 'Minuit' },
-    failedToStart: 'Le chargement de la page n’a pas pu aboutir.',
+    failed: 'Un problème est survenu sur cette page.',
     tryAgain: 'Réessayer',
     reload: 'Recharger'
   },

@@ -15,7 +15,7 @@ export const page: PageTranslation = {
     connections: 'कनेक्शन',
     theme: 'थीम',
     themes: { system: 'सिस्टम', light: 'लाइट', dark: 'डार्क', midnight: 'मिडनाइट' },
-    failedToStart: 'पेज पूरा लोड नहीं हो सका।',
+    failed: 'इस पेज पर कुछ गड़बड़ी हो गई।',
     tryAgain: 'फिर से कोशिश करें',
     reload: 'रीलोड करें'
   },

@@ -15,7 +15,7 @@ export const page: PageTranslation = {
     connections: 'Koneksi',
     theme: 'Tema',
     themes: { system: 'Sistem', light: 'Terang', dark: 'Gelap', midnight: 'Tengah malam' },
-    failedToStart: 'Halaman tidak dapat selesai dimuat.',
+    failed: 'Terjadi masalah di halaman ini.',
     tryAgain: 'Coba lagi',
     reload: 'Muat ulang'
   },

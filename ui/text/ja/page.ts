@@ -20,7 +20,7 @@ export const page: PageTranslation = {
       dark: 'ダーク',
       midnight: 'ミッドナイト'
     },
-    failedToStart: 'ページの読み込みを完了できませんでした。',
+    failed: 'このページで問題が発生しました。',
     tryAgain: '再試行',
     reload: '再読み込み'
   },

@@ -20,7 +20,7 @@ export const page: PageTranslation = {
       dark: '다크',
       midnight: '미드나이트'
     },
-    failedToStart: '페이지를 끝까지 불러오지 못했습니다.',
+    failed: '이 페이지에 문제가 발생했습니다.',
     tryAgain: '다시 시도',
     reload: '새로고침'
   },

@@ -16,7 +16,7 @@ export const page: PageTranslation = {
     connections: 'Sambungan',
     theme: 'Tema',
     themes: { system: 'Ikut sistem', light: 'Cerah', dark: 'Gelap', midnight: 'Tengah malam' },
-    failedToStart: 'Halaman ini tidak dapat dimuatkan sepenuhnya.',
+    failed: 'Berlaku masalah pada halaman ini.',
     tryAgain: 'Cuba lagi',
     reload: 'Muat semula'
   },

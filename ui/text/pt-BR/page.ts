@@ -15,7 +15,7 @@ export const page: PageTranslation = {
     connections: 'Conexões',
     theme: 'Tema',
     themes: { system: 'Sistema', light: 'Claro', dark: 'Escuro', midnight: 'Meia-noite' },
-    failedToStart: 'Não foi possível terminar de carregar a página.',
+    failed: 'Algo deu errado nesta página.',
     tryAgain: 'Tentar de novo',
     reload: 'Recarregar'
   },

@@ -15,7 +15,7 @@ export const page: PageTranslation = {
     connections: 'Соединения',
     theme: 'Тема',
     themes: { system: 'Системная', light: 'Светлая', dark: 'Темная', midnight: 'Полночь' },
-    failedToStart: 'Не удалось полностью загрузить страницу.',
+    failed: 'На этой странице произошла ошибка.',
     tryAgain: 'Повторить',
     reload: 'Перезагрузить'
   },

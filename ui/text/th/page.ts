@@ -15,7 +15,7 @@ export const page: PageTranslation = {
     connections: 'การเชื่อมต่อ',
     theme: 'ธีม',
     themes: { system: 'ตามระบบ', light: 'สว่าง', dark: 'มืด', midnight: 'เที่ยงคืน' },
-    failedToStart: 'โหลดหน้านี้ไม่สำเร็จ',
+    failed: 'เกิดข้อผิดพลาดในหน้านี้',
     tryAgain: 'ลองอีกครั้ง',
     reload: 'โหลดใหม่'
   },

@@ -15,7 +15,7 @@ export const page: PageTranslation = {
     connections: 'Bağlantılar',
     theme: 'Tema',
     themes: { system: 'Sistem', light: 'Açık', dark: 'Koyu', midnight: 'Gece yarısı' },
-    failedToStart: 'Sayfanın yüklenmesi tamamlanamadı.',
+    failed: 'Bu sayfada bir sorun oluştu.',
     tryAgain: 'Tekrar dene',
     reload: 'Yenile'
   },

@@ -15,7 +15,7 @@ export const page: PageTranslation = {
     connections: 'З’єднання',
     theme: 'Тема',
     themes: { system: 'Системна', light: 'Світла', dark: 'Темна', midnight: 'Північ' },
-    failedToStart: 'Не вдалося повністю завантажити сторінку.',
+    failed: 'На цій сторінці сталася помилка.',
     tryAgain: 'Спробувати ще раз',
     reload: 'Перезавантажити'
   },

@@ -15,7 +15,7 @@ export const page: PageTranslation = {
     connections: 'Kết nối',
     theme: 'Giao diện',
     themes: { system: 'Theo hệ thống', light: 'Sáng', dark: 'Tối', midnight: 'Nửa đêm' },
-    failedToStart: 'Không thể tải xong trang.',
+    failed: 'Đã xảy ra lỗi trên trang này.',
     tryAgain: 'Thử lại',
     reload: 'Tải lại'
   },

@@ -20,7 +20,7 @@ export const page: PageTranslation = {
       dark: '深色',
       midnight: '午夜'
     },
-    failedToStart: '页面未能完成加载。',
+    failed: '此页面出现了问题。',
     tryAgain: '重试',
     reload: '重新加载'
   },

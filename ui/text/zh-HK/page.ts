@@ -15,7 +15,7 @@ export const page: PageTranslation = {
     connections: '連線紀錄',
     theme: '主題',
     themes: { system: '跟隨系統', light: '淺色', dark: '深色', midnight: '午夜' },
-    failedToStart: '頁面未能完成載入。',
+    failed: '此頁面出現問題。',
     tryAgain: '再試一次',
     reload: '重新載入'
   },

@@ -20,7 +20,7 @@ export const page: PageTranslation = {
       dark: '深色',
       midnight: '午夜'
     },
-    failedToStart: '頁面無法完成載入。',
+    failed: '此頁面發生問題。',
     tryAgain: '重試',
     reload: '重新載入'
   },

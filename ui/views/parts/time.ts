@@ -14,9 +14,11 @@ export function formatMoment(at: number): string {
   return format(at, { dateStyle: 'medium', timeStyle: 'short' })
 }
 
-/** A timestamp as the time of day, with seconds if it is less than a minute ago. */
+/** A timestamp as the time of day: with seconds unless it is a minute ago or longer, and with its date on another day. */
 export function formatTime(at: number): string {
-  return format(at, { timeStyle: Date.now() - at < MINUTE_MS ? 'medium' : 'short' })
+  const ago = Date.now() - at
+  const isNear = Math.abs(ago) < MINUTE_MS || new Date(at).toDateString() === new Date().toDateString()
+  return isNear ? format(at, { timeStyle: ago < MINUTE_MS ? 'medium' : 'short' }) : formatMoment(at)
 }
 
 /** A timestamp in ISO 8601; undefined outside the range of `Date`. */

@@ -8,7 +8,7 @@ const body = css({ display: 'grid', padding: '0 24px 24px' })
 /** In place of a dialog that could not be loaded or rendered. */
 export function DialogFailure({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog title={pageText.shell.failedToStart} onClose={onClose}>
+    <Dialog title={pageText.shell.failed} onClose={onClose}>
       <div css={body}>
         <Button kind="primary" onClick={() => location.reload()}>
           {pageText.shell.reload}

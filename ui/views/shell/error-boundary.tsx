@@ -42,7 +42,7 @@ const reason = css(type.small, { maxInlineSize: '100%', whiteSpace: 'pre-wrap', 
 export function PageFailure({ cause }: Partial<Failed>) {
   return (
     <div css={box} role="alert">
-      <p>{pageText.shell.failedToStart}</p>
+      <p>{pageText.shell.failed}</p>
       {import.meta.env.DEV && cause !== undefined && (
         <pre css={reason} lang="en" dir="ltr">
           {String(cause)}
