@@ -9,7 +9,9 @@ import { compare, verifyDeployment } from './verify-deployment.ts'
 
 const FILES = { 'index.html': 'home', '404.html': 'missing', 'dashboard/index.html': 'dashboard', [INTEGRITY]: '{}' }
 
-const watching = { onStep: () => undefined, signal: new AbortController().signal }
+const { signal } = new AbortController()
+const ignore = () => undefined
+const watching = { onNamed: ignore, onStep: ignore, onVerified: ignore, signal }
 
 let folder: string
 let server: Server
@@ -36,7 +38,7 @@ afterEach(() => {
 })
 
 test('a host that serves each file of a build, its page for what is not found as such, has no difference', async () => {
-  expect(await compare(origin, folder)).toEqual({ files: 4, different: [] })
+  expect(await compare(origin, folder, signal)).toEqual({ files: 4, different: [] })
 })
 
 test.each([
@@ -48,14 +50,14 @@ test.each([
     if (text === undefined) delete served[url]
     else served[url] = text
   }
-  expect((await compare(origin, folder)).different).toEqual(different)
+  expect((await compare(origin, folder, signal)).different).toEqual(different)
 })
 
 test('nothing listens: every file is a difference', async () => {
   server.close()
   server.closeAllConnections()
   await new Promise((resolve) => server.once('close', resolve))
-  expect((await compare(origin, folder)).different).toHaveLength(4)
+  expect((await compare(origin, folder, signal)).different).toHaveLength(4)
 })
 
 test.each([
@@ -81,4 +83,10 @@ test.each([
   served[`/${INTEGRITY}`] = text
   await expect(verifyDeployment(origin, watching)).rejects.toThrow(message)
   expect(readFileSync(path.join(folder, INTEGRITY), 'utf8')).toBe('{}')
+})
+
+test('an interruption ends a comparison, also while the host does not answer', async () => {
+  const interrupted = new AbortController()
+  server.removeAllListeners('request').on('request', () => interrupted.abort())
+  await expect(compare(origin, folder, interrupted.signal)).rejects.toThrow('It was interrupted before everything')
 })

@@ -13,6 +13,7 @@ import { hashesOf, hashOf, INTEGRITY } from './integrity-plugin.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const ANSWER_MS = 30_000
 const LARGEST_BYTES = 20_000_000
+const INTERRUPTED = 'It was interrupted before everything was compared.'
 /** Of this process: they would change the build, or have it read other files. */
 const ELSEWHERE = ['ENV_DIR', 'CONFIG_DIR', 'NODE_ENV']
 
@@ -30,9 +31,19 @@ const said = z.object({
 export class NotVerified extends Error {}
 
 interface Watching {
-  /** What begins, in a sentence: the first two take minutes. */
+  /** What the page names: its commit, when that was made (ISO 8601), and the settings of its build. All of it may be a stranger's. */
+  onNamed(named: Named): void
+  /** A step that begins, in a sentence. Installing, building and removing the build take minutes on a busy machine. */
   onStep(sentence: string): void
+  /** Before the build is removed. */
+  onVerified(verified: Verified): void
   readonly signal: AbortSignal
+}
+
+interface Named {
+  readonly commit: string
+  readonly madeAt: string
+  readonly variables: Readonly<Record<string, string>>
 }
 
 interface Verified {
@@ -48,14 +59,16 @@ interface Verified {
  * @param site the address of the deployed page, with its folder and a slash at its end
  * @throws NotVerified, also once `signal` is aborted: nothing runs any more then, and the folder is gone
  */
-export async function verifyDeployment(site: string, { onStep, signal }: Watching): Promise<Verified> {
-  const { commit, isModified, variables } = readSaid(await deployed(site, INTEGRITY))
+export async function verifyDeployment(site: string, { onNamed, onStep, onVerified, signal }: Watching): Promise<void> {
+  const { commit, isModified, variables } = readSaid(await deployed(site, INTEGRITY, signal))
   if (commit === undefined || isModified) {
     throw new NotVerified('This page was not built from a commit, so that nobody else can build it again.')
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'portside-verify-'))
   try {
     const project = checkOut(commit, folder)
+    const madeAt = execFileSync('git', ['log', '-1', '--format=%cI', commit], { cwd: ROOT, encoding: 'utf8' }).trim()
+    onNamed({ commit, madeAt, variables })
     const built = path.join(folder, 'dist')
     onStep(`Installing the packages of commit ${commit}…`)
     await npm(['ci', '--include=dev', '--include=optional'], project, process.env, signal)
@@ -63,21 +76,23 @@ export async function verifyDeployment(site: string, { onStep, signal }: Watchin
     const options = ['--outDir', built, '--logLevel', 'error']
     await npm(['run', '--silent', 'build', '--', ...options], project, buildEnvironment(variables), signal)
     onStep(`Comparing it with ${site}…`)
-    return { commit, ...(await compare(site, built)) }
+    onVerified({ commit, ...(await compare(site, built, signal)) })
   } finally {
+    onStep('Removing the build…')
     spawnSync('git', ['worktree', 'remove', '--force', path.join(folder, 'project')], { cwd: ROOT })
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
 /** Each file of a build with what a host serves in its place. */
-export async function compare(site: string, built: string): Promise<Omit<Verified, 'commit'>> {
+export async function compare(site: string, built: string, signal: AbortSignal): Promise<Omit<Verified, 'commit'>> {
   const own = Object.entries({ ...hashesOf(built), [INTEGRITY]: hashOf(readFileSync(path.join(built, INTEGRITY))) })
   const different: string[] = []
   for (const [file, hash] of own) {
     // Hosts that read it do not serve it.
     if (file === REDIRECTS) continue
-    const bytes = await deployed(site, file).catch(() => undefined)
+    const bytes = await deployed(site, file, signal).catch(() => undefined)
+    if (signal.aborted) throw new NotVerified(INTERRUPTED)
     if (bytes === undefined || hashOf(bytes) !== hash) different.push(file)
   }
   return { files: own.length, different }
@@ -87,10 +102,10 @@ function pageVariablesOf(variables: Readonly<Record<string, string | undefined>>
   return givenVariables(variables, config)
 }
 
-async function deployed(site: string, file: string): Promise<Uint8Array> {
+async function deployed(site: string, file: string, signal: AbortSignal): Promise<Uint8Array> {
   const address = new URL(file.replace(/(^|\/)index\.html$/, '$1'), site)
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(ANSWER_MS) })
+    const response = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]) })
     const bytes = new Uint8Array(await response.arrayBuffer())
     // The page for what is not found may be sent as what it is.
     if (!response.ok && file !== '404.html') throw new Error(`status ${response.status}`)
@@ -141,6 +156,6 @@ async function npm(words: readonly string[], cwd: string, env: NodeJS.ProcessEnv
     output += text
   })
   const [status] = await once(child, 'close').finally(() => signal.removeEventListener('abort', end))
-  if (signal.aborted) throw new NotVerified('It was interrupted, and nothing was compared.')
+  if (signal.aborted) throw new NotVerified(INTERRUPTED)
   if (status !== 0) throw new NotVerified(`The page could not be built again:\n${output}`)
 }

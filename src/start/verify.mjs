@@ -6,9 +6,9 @@ import { orRefuse, readCommandLine, UsageError } from '../../tests/run/command-l
 const COMMAND = 'npm run verify'
 const USAGE = `npm run verify -- https://app.example
 
-Builds the page again from the commit and the variables that the deployed page names in integrity.json, and compares each
-file of that build with the deployed one. Needs a clone of the repository that it was built from, and as long as an
-installation and a build.
+Builds the page again from the commit and the variables that the deployed page names in integrity.json, shows both, and
+compares each file of that build with the deployed one. Needs a clone of the repository that it was built from, and takes
+as long as an installation and a build. Headers, and files that the build does not have, are not compared.
 `
 
 const { names } = readCommandLine({ command: COMMAND, usage: USAGE, takesNames: true })
@@ -37,19 +37,34 @@ for (const [name, status] of [
   })
 }
 try {
-  const { commit, files, different } = await verifyDeployment(site, {
+  await verifyDeployment(site, {
+    onNamed: showNamed,
     onStep: (sentence) => console.log(sentence),
+    onVerified: showVerified,
     signal: interrupted.signal
   })
-  if (different.length === 0) console.log(`All ${files} files are those that commit ${commit} builds.`)
-  else {
-    console.error(
-      `${different.length} of ${files} files are not those that commit ${commit} builds: ${different.join(', ')}`
-    )
-    process.exitCode = 1
-  }
 } catch (cause) {
   if (!(cause instanceof NotVerified)) throw cause
   console.error(cause.message)
   process.exitCode ??= 1
+}
+
+function showNamed({ commit, madeAt, variables }) {
+  console.log(`The page names commit ${commit} of ${madeAt}, and these settings. Check that they are its owner’s:`)
+  for (const [name, value] of Object.entries(variables)) console.log(`  ${name}=${quoted(value)}`)
+}
+
+function showVerified({ commit, files, different }) {
+  if (different.length === 0)
+    return console.log(`All ${files} files are those that commit ${commit} builds with these settings.`)
+  const differ = different.length === 1 ? 'differs' : 'differ'
+  console.error(
+    `Of ${files} files, ${different.length} ${differ} from the build of commit ${commit}: ${different.join(', ')}`
+  )
+  process.exitCode = 1
+}
+
+/** A stranger's text: the terminal shows it, and does not obey it. */
+function quoted(text) {
+  return JSON.stringify(text).replace(/[^ -~]/gu, (sign) => `\\u{${sign.codePointAt(0).toString(16)}}`)
 }

@@ -33,10 +33,10 @@ test('a deployed page is built again from its commit and settings, and only the 
   })
   execFileSync('git', ['worktree', 'add', '--detach', project, 'HEAD'], { cwd: root, stdio: 'ignore' })
   execFileSync('cp', ['-a', path.join(root, 'node_modules'), project])
-  const variables = { CHAINS: '84532', ORGANISATION: 'Harbour', ENV_DIR: '' }
+  const variables = { CHAINS: '84532', ORGANISATION: 'Harbour ⚓', ENV_DIR: '' }
   expect(await runBuildCommand(dist, variables, project)).toEqual({ status: 0, output: '' })
   const { isModified, variables: said } = JSON.parse(readFileSync(path.join(dist, 'integrity.json'), 'utf8'))
-  expect([isModified, said.CHAINS, said.ORGANISATION]).toEqual([undefined, '84532', 'Harbour'])
+  expect([isModified, said.CHAINS, said.ORGANISATION]).toEqual([undefined, '84532', 'Harbour ⚓'])
   appendFileSync(path.join(dist, 'favicon.svg'), '<!-- -->')
   // Vite builds otherwise for a test runner.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')))
@@ -45,9 +45,9 @@ test('a deployed page is built again from its commit and settings, and only the 
   await expect(verifying).rejects.toMatchObject({
     code: 1,
     stdout: expect.stringMatching(
-      /^Installing the packages of commit [0-9a-f]{40}…\nBuilding the page…\nComparing it with http:\S+…\n$/
+      /^The page names commit ([0-9a-f]{40}) of \d{4}-\S+, and these settings\. .*:\n(?: {2}\w+=".*"\n)* {2}CHAINS="84532"\n(?: {2}\w+=".*"\n)* {2}ORGANISATION="Harbour \\u\{2693\}"\n(?: {2}\w+=".*"\n)*Installing the packages of commit \1…\nBuilding the page…\nComparing it with http:\S+…\nRemoving the build…\n$/
     ),
-    stderr: expect.stringMatching(/^1 of \d{2,} files are not those that commit [0-9a-f]{40} builds: favicon\.svg\n$/)
+    stderr: expect.stringMatching(/^Of \d{2,} files, 1 differs from the build of commit [0-9a-f]{40}: favicon\.svg\n$/)
   })
 })
 
