@@ -125,7 +125,9 @@ const WRITING = {
   parametersFormat: 'table',
   interfacePropertiesFormat: 'table',
   typeAliasPropertiesFormat: 'table',
-  typeDeclarationFormat: 'table'
+  typeDeclarationFormat: 'table',
+  // Everything is read-only: a column that says so takes the room of the sentences.
+  tableColumnSettings: { hideModifiers: true, hideInherited: true, hideOverrides: true, hideSources: true }
 }
 
 function contents(modules) {

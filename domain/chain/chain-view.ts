@@ -3,11 +3,15 @@ import { chainNames } from './chain-names.ts'
 
 /** A chain as views show it, configured or not (requirement E3). */
 export interface ChainView {
+  /** Its EIP-155 chain id. */
   readonly id: number
+  /** `Chain` and its id where nothing better is known. */
   readonly name: string
   readonly iconUrl?: string
   readonly iconBackground?: string
+  /** Whether there is an `iconUrl`. */
   readonly hasIcon: boolean
+  /** The page is not configured for it. */
   readonly unsupported: boolean
 }
 

@@ -159,6 +159,7 @@ interface DialogProps {
   readonly step?: ReactNode
   /** In a dialog of two columns, the title of the first. */
   readonly asideTitle?: string | undefined
+  /** `compact` if absent. On small screens both are sheets. */
   readonly size?: 'compact' | 'wide'
   /** As a sheet it has its full height from the start, so that changing steps moves nothing. */
   readonly isTallSheet?: boolean
@@ -166,6 +167,7 @@ interface DialogProps {
   readonly isWhole?: boolean
   /** Nothing in it takes the focus but a long text, which has to be scrolled with the keyboard. */
   readonly isOnlyText?: boolean
+  /** Its button, Escape, the backdrop or the browser's Back closes it. */
   readonly onClose: () => void
   /** Where a press on the backdrop and the browser's Back must not close it as its buttons do; the backdrop then does nothing. */
   readonly browserBack?: BackSteps

@@ -4,6 +4,7 @@ import { type ButtonKind, buttonStyle } from './button.tsx'
 import { visuallyHidden } from './visually-hidden.ts'
 
 interface ExplorerLinkProps {
+  /** Opens in a new tab. */
   readonly href: string
   /** As of `Button`. */
   readonly kind?: ButtonKind

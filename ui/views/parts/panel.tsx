@@ -23,6 +23,7 @@ const head = css({
 const heading = css(type.title, { fontWeight: weight.heavy })
 
 interface PanelProps {
+  /** The heading, which also names the section. */
   readonly title: string
   /** A small button beside the heading. */
   readonly action?: ReactNode

@@ -21,6 +21,7 @@ const field = css({
 })
 
 interface SelectFieldProps extends ComponentPropsWithRef<'select'> {
+  /** Above the field. */
   readonly label: string
 }
 

@@ -44,6 +44,7 @@ const hintStyle = css(type.tiny, { color: color.secondary, minBlockSize: 16, fon
 const problemStyle = css(type.tiny, { display: 'flex', gap: 4, color: color.danger, '& svg': { marginBlockStart: 1 } })
 
 interface TextFieldProps extends ComponentPropsWithRef<'input'> {
+  /** Above the field. */
   readonly label: string
   /** Below the field, while there is no problem. */
   readonly hint?: ReactNode

@@ -59,7 +59,9 @@ function kept(text: string): ReactNode {
 const PLACE = '\uFFFC'
 
 interface SentenceProps {
+  /** The sentence, with the name where it belongs in the page's language. */
   readonly of: (name: string) => string
+  /** Somebody else's. */
   readonly name: string
 }
 
