@@ -147,6 +147,11 @@ test.runIf(hasCaddy)('the Caddyfile is formatted, so that a reload warns of noth
   expect(read('Caddyfile')).toBe(stdout)
 })
 
+test('the unit allows the system calls of V8, which ends by SIGSYS where it may not ask for memory protection keys', () => {
+  const [, allowed = ''] = /^SystemCallFilter=(.*)$/m.exec(read('systemd/portside-auth@.service')) ?? []
+  expect(allowed.split(' ')).toEqual(['@system-service', '@pkey'])
+})
+
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 
 test.runIf(hasSystemd)('systemd finds nothing wrong with the units', () => {
