@@ -17,6 +17,7 @@ import { parseEnv } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { readEnvironment } from '#server/environment.ts'
 import { root } from '../ready.mjs'
+import { EARLIER, inPrefix, withoutContainers } from './deploy-readme.ts'
 
 const read = (file: string) => readFileSync(path.join(root, 'deploy', file), 'utf8')
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
@@ -47,13 +48,11 @@ test('the services of compose.yaml have valid variables, and the Caddyfile names
     expect(existsSync(path.join(root, file))).toBe(true)
 })
 
-const [compose = '', service = ''] = [...read('README.md').matchAll(/```text\n([^`]*^AUTH_ORIGINS=[^`]*)```/gm)].map(
-  ([, block = '']) => block
-)
+const [compose = ''] = /(?<=```text\n)[^`]*^AUTH_ORIGINS=[^`]*/m.exec(read('README.md')) ?? []
 
 test.each([
   ['compose', compose],
-  ['systemd', service]
+  ['systemd', withoutContainers.variables]
 ])('with the variables that README.md gives for %s, the page of deploy.md can sign visitors in', (_, block) => {
   const guide = readFileSync(path.join(root, 'docs/guides/deploy.md'), 'utf8')
   const page = parseEnv(/```text\n(APP_NAME=[^`]*)```/.exec(guide)?.[1] ?? '')
@@ -63,7 +62,9 @@ test.each([
 })
 
 test('only root reads the file with the secrets of the service', () => {
-  expect(read('README.md')).toMatch(/^touch \/etc\/portside-auth.env\nchmod 600 \/etc\/portside-auth.env$/m)
+  expect(withoutContainers.installation).toMatch(
+    /^touch \/etc\/portside-auth.env\nchmod 600 \/etc\/portside-auth.env$/m
+  )
 })
 
 /** Stand in for programs that need a registry or the time: each build has the page and the service of `BUILT`. */
@@ -74,7 +75,7 @@ const PROGRAMS = {
     "run --silent headers -- caddy") printf "$BUILT";;
   esac
   case "$*" in "$FAILING"*) exit 1;; esac`,
-  git: 'echo 0123abc',
+  git: `echo ${EARLIER.commit}`,
   date: 'echo "$TIME"'
 }
 
@@ -88,7 +89,7 @@ function machine() {
   return {
     /** In the folder instead of the machine's own, as a reader pastes it. */
     run: (block: string, env: Readonly<Record<string, string>> = {}) =>
-      spawnSync('sh', ['-c', `umask 077\n${block.replaceAll(/ \/(srv|opt)\//g, ` ${folder}/$1/`)}`], {
+      spawnSync('sh', ['-c', `umask 077\n${inPrefix(folder, block)}`], {
         cwd: folder,
         encoding: 'utf8',
         env: { ...process.env, PATH: `${folder}/bin:${process.env['PATH']}`, FAILING: 'nothing', ...env }
@@ -102,14 +103,12 @@ function machine() {
   }
 }
 
-const [release = ''] = /(?<=```text\n)\(\n[^`]*\)\n/.exec(read('README.md')) ?? []
-const [back = ''] = /(?<=```text\n)ln -sfn [^`]*/.exec(read('README.md')) ?? []
-const EARLIER = '20260131-120000'
+const { release, back } = withoutContainers
 
 test('a release has folders of its own, also with the commit of the one before, and links lead back', () => {
   const { run, shown, modeOf, releases } = machine()
   for (const [BUILT, TIME] of [
-    ['one', EARLIER],
+    ['one', EARLIER.time],
     ['two', '20260131-120500']
   ] as const) {
     expect(run(release, { BUILT, TIME })).toMatchObject({ status: 0, stderr: '' })
@@ -128,7 +127,7 @@ test.each(['ci', 'run build', 'run build:server', 'ci --prefix', 'run --silent h
   'where "npm %s" fails, the release before stays as it is',
   (FAILING) => {
     const { run, shown } = machine()
-    expect(run(release, { BUILT: 'one', TIME: EARLIER }).status).toBe(0)
+    expect(run(release, { BUILT: 'one', TIME: EARLIER.time }).status).toBe(0)
     expect(run(release, { BUILT: 'two', TIME: '20260131-120500', FAILING }).status).not.toBe(0)
     expect(shown()).toEqual(['one', 'one', 'one'])
   }
@@ -136,8 +135,8 @@ test.each(['ci', 'run build', 'run build:server', 'ci --prefix', 'run --silent h
 
 test('a release does not write into folders that are there', () => {
   const { run, shown } = machine()
-  run(release, { BUILT: 'one', TIME: EARLIER })
-  expect(run(release, { BUILT: 'two', TIME: EARLIER }).status).not.toBe(0)
+  run(release, { BUILT: 'one', TIME: EARLIER.time })
+  expect(run(release, { BUILT: 'two', TIME: EARLIER.time }).status).not.toBe(0)
   expect(shown()).toEqual(['one', 'one', 'one'])
 })
 
@@ -146,6 +145,11 @@ const hasCaddy = spawnSync('caddy', ['version']).status === 0
 test.runIf(hasCaddy)('the Caddyfile is formatted, so that a reload warns of nothing', () => {
   const { stdout } = spawnSync('caddy', ['fmt', path.join(root, 'deploy/Caddyfile')], { encoding: 'utf8' })
   expect(read('Caddyfile')).toBe(stdout)
+})
+
+test('the unit allows the system calls of V8, which ends by SIGSYS where it may not ask for memory protection keys', () => {
+  const [, allowed = ''] = /^SystemCallFilter=(.*)$/m.exec(read('systemd/portside-auth@.service')) ?? []
+  expect(allowed.split(' ')).toEqual(['@system-service', '@pkey'])
 })
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0

@@ -3,8 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import type { Phone } from '#devchain/phone/phone.ts'
 import { runBuildCommand } from '../build/build-page.ts'
 import { PageHost } from '../e2e/harness/page-host.ts'
+import { openWithPhone, scan, showCode } from '../e2e/harness/phone-steps.ts'
 import { sendFile } from '../e2e/harness/static-files.ts'
 import {
   accountButton,
@@ -12,18 +14,22 @@ import {
   connectButton,
   openConnectDialog,
   openConnected,
+  openDialog,
   openSignedIn
 } from '../e2e/harness/steps.ts'
+import { pageConnections } from '../e2e/harness/tab-steps.ts'
 import { test as base, expect } from '../e2e/test.ts'
 import { limit } from '../run/limits.mjs'
 import { sameOriginPage, sameOriginPageWithSignIn } from '../tested-page.mjs'
 
 const FOLDER = '/app/'
+/** Of another page on the same host. */
+const OTHER_FOLDER = '/other/'
 /** As a gateway of IPFS has them, one for each content. */
 const CONTENT = ['/ipfs/bafybeigdyrzt5sfp7udm7hu76uh7y26nf3/', '/ipfs/bafybeihdwdcefgh4dqkjv67uzcmw7ojee6/'] as const
 
 interface Sites {
-  /** A page in a folder, with sign-in. */
+  /** A page in a folder, with sign-in, beside another one without. */
   readonly inFolder: PageHost
   /** A gateway with the same page as two contents, and on a host of its own. */
   readonly gateway: PageHost
@@ -39,8 +45,16 @@ const test = base.extend<object, { readonly sites: Sites }>({
         build(any, { ...sameOriginPage, AUTH_URL: '', BASE_PATH: './' })
       ])
       const nodes = { gateway: devchain.gatewayFor(0), weather: devchain.weatherFor(0), nodeUrl: devchain.url }
-      const inFolder = await new PageHost({ ...nodes, folder: app, answerFirst: servedIn(app, [FOLDER]) }).start()
-      const gateway = await new PageHost({ ...nodes, folder: any, answerFirst: servedIn(any, CONTENT) }).start()
+      const inFolder = await new PageHost({
+        ...nodes,
+        folder: app,
+        answerFirst: servedIn({ [FOLDER]: app, [OTHER_FOLDER]: any })
+      }).start()
+      const gateway = await new PageHost({
+        ...nodes,
+        folder: any,
+        answerFirst: servedIn({ [CONTENT[0]]: any, [CONTENT[1]]: any })
+      }).start()
       await use({ inFolder, gateway })
       await Promise.all([inFolder.stop(), gateway.stop()])
       rmSync(built, { recursive: true })
@@ -85,6 +99,49 @@ test('at the root of its host, a page has the addresses and names that it always
   const site = `${host.origin}/`
   await visit(page, site, { dashboard: `${site}dashboard`, isSignedIn: true, scope: '' })
 })
+
+test('a phone is connected to a page in a folder, also after a reload, and not to another page of the host', async ({
+  context,
+  startPhone,
+  sites: { inFolder }
+}) => {
+  const { origin, relay, relayUrl } = inFolder
+  const phone = await startPhone({ relayUrl })
+  const [page, other] = [await context.newPage(), await context.newPage()]
+  await page.goto(origin + FOLDER)
+  await scan(phone, await showCode(page))
+  await openDialog(page).getByRole('button', { name: 'Send message' }).click()
+  await expect(accountButton(page)).toBeVisible()
+  await page.reload()
+  await expect(accountButton(page)).toBeVisible()
+
+  // Beside the first page, which leads the tabs of its own site only.
+  await openWithPhone(other, phone, origin + OTHER_FOLDER)
+  expect(phone.sessions()).toHaveLength(2)
+  await expect.poll(() => pageConnections(relay)).toBe(2)
+  await disconnect(other, phone)
+  expect(phone.sessions()).toHaveLength(1)
+  await page.reload()
+  await expect(accountButton(page)).toBeVisible()
+  await disconnect(page, phone)
+  expect(phone.sessions()).toEqual([])
+  const names = await page.evaluate(namesInDatabase)
+  const ofOneSite = [FOLDER, OTHER_FOLDER].map((each) => `portside${each}`.replaceAll('/', ':'))
+  // Of neither a session nor a pairing; the package reads a chain that this page asks it nothing about.
+  expect(names.filter((name) => !ofOneSite.some((each) => name.includes(each))).sort()).toEqual([
+    'wc@2:ethereum_provider:chainId',
+    'wc_storage_version'
+  ])
+})
+
+/** In the page; the phone hears of it. */
+async function disconnect(page: Page, phone: Phone): Promise<void> {
+  const ended = phone.transcript.next(({ kind }) => kind === 'session-ended')
+  await accountButton(page).click()
+  await openDialog(page).getByRole('button', { name: 'Disconnect' }).click()
+  await ended
+  await expect(connectButton(page)).toBeVisible()
+}
 
 interface Expected {
   readonly dashboard: string
@@ -151,18 +208,34 @@ function onHostOfItsOwn(gateway: PageHost): string {
   return gateway.origin.replace('127.0.0.1', 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3.localhost')
 }
 
+/** Of what WalletConnect's package keeps in the origin's one database, where each "/" of a name becomes ":". */
+async function namesInDatabase(): Promise<readonly string[]> {
+  const resultOf = <Result>(asked: IDBRequest<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      asked.onsuccess = () => resolve(asked.result)
+      asked.onerror = () => reject(asked.error)
+    })
+  const database = await resultOf(indexedDB.open('WALLET_CONNECT_V2_INDEXED_DB'))
+  const keys = await resultOf(database.transaction('keyvaluestorage').objectStore('keyvaluestorage').getAllKeys())
+  database.close()
+  return keys.map(String)
+}
+
 async function build(folder: string, variables: Readonly<Record<string, string>>): Promise<void> {
   const { status, output } = await runBuildCommand(folder, variables)
   if (status !== 0) throw new Error(`The page could not be built:\n${output}`)
 }
 
-/** As a static host has a page in folders, with nothing outside; on a gateway's hosts for single contents, at the root. */
-function servedIn(files: string, folders: readonly string[]) {
+/** As a static host has pages in folders, with nothing outside; on a gateway's hosts for single contents, the first at the root. */
+function servedIn(pages: Readonly<Record<string, string>>) {
+  const folders = Object.keys(pages)
   return (pathname: string, { headers: { host = '' } }: IncomingMessage, response: ServerResponse) => {
     if (/^\/(?:rpc|auth|relay)\b/.test(pathname)) return false
-    const folder = host.includes('.localhost') ? '/' : folders.find((each) => pathname.startsWith(each))
-    if (folder === undefined) response.writeHead(404).end('Not here.')
-    else sendFile(response, files, `/${pathname.slice(folder.length)}`)
+    const isAtRoot = host.includes('.localhost')
+    const folder = isAtRoot ? folders[0] : folders.find((each) => pathname.startsWith(each))
+    const files = pages[folder ?? '']
+    if (folder === undefined || files === undefined) response.writeHead(404).end('Not here.')
+    else sendFile(response, files, isAtRoot ? pathname : `/${pathname.slice(folder.length)}`)
     return true
   }
 }

@@ -6,6 +6,7 @@ import { createTokenKey } from '#server/tokens/token-keys.ts'
 import { freePort, whenListening } from '../free-port.ts'
 import { root } from '../ready.mjs'
 import { startService, Visitor } from '../server/visitor.ts'
+import { type Started, startWhole } from '../started.ts'
 import { applyBlock } from './apply-block.ts'
 import { blocksOf } from './readme.ts'
 import { Shell } from './shell.ts'
@@ -34,10 +35,12 @@ export class OwnServerFolder {
   async start(file: string, variables: Readonly<Record<string, string>>, given?: number): Promise<RunningServer> {
     const port = given ?? (await freePort())
     const all = Object.entries({ ...variables, PORT: String(port) }).map((pair) => pair.join('='))
-    const shell = new Shell(this.folder, `exec env ${all.join(' ')} ${process.execPath} ${file}`)
-    await whenListening(port)
-    const stop = async () => void (await shell.interrupt())
-    return { origin: `http://127.0.0.1:${port}`, output: () => shell.output, stop }
+    return startWhole(async (started) => {
+      const shell = new Shell(this.folder, `exec env ${all.join(' ')} ${process.execPath} ${file}`)
+      started.add(() => shell.interrupt())
+      await whenListening(port)
+      return { origin: `http://127.0.0.1:${port}`, output: () => shell.output, stop: () => started.stop() }
+    })
   }
 
   remove(): void {
@@ -57,29 +60,35 @@ export class Development {
   readonly origin: string
   /** The team's server. */
   readonly own: RunningServer
-  readonly #stop: () => Promise<void>
+  readonly stop: () => Promise<void>
 
-  private constructor(origin: string, own: RunningServer, stop: () => Promise<void>) {
+  private constructor(origin: string, own: RunningServer, started: Started) {
     this.origin = origin
     this.own = own
-    this.#stop = stop
+    this.stop = () => started.stop()
   }
 
   /** @param startOwn starts the team's server, with variables in place of the defaults of the guide. */
-  static async start(
-    startOwn: (variables: Readonly<Record<string, string>>) => Promise<RunningServer>
-  ): Promise<Development> {
+  static start(startOwn: StartOwn): Promise<Development> {
+    return startWhole((started) => Development.#start(startOwn, started))
+  }
+
+  static async #start(startOwn: StartOwn, started: Started): Promise<Development> {
     const [keys = '', key = '', audience = '', tokenKey = createTokenKey()] = NAMES.map(settingOfGuide)
     const service = await startService({
       database: ':memory:',
       serverKeys: keys.split(','),
       tokens: { keys: [tokenKey], audiences: [audience], url: '/auth' }
     })
+    started.add(() => service.stop())
     const port = await freePort()
     const origin = `http://127.0.0.1:${port}`
+    const folder = mkdtempSync(path.join(tmpdir(), 'portside-own-page-'))
+    started.add(() => rmSync(folder, { recursive: true }))
     const auth = { AUTH_SERVICE: `${service.origin}/auth`, AUTH_SERVER_KEY: key }
     const own = await startOwn({ ...auth, AUTH_ISSUER: `${origin}/auth`, PAGE_ORIGIN: origin })
-    const folder = mkdtempSync(path.join(tmpdir(), 'portside-own-page-'))
+    // Before the service, whose event streams it has open.
+    started.add(() => own.stop())
     const page = await createServer({
       configFile: false,
       root: folder,
@@ -87,19 +96,13 @@ export class Development {
       // The service is the page's own here, as in `npm start`, so that it keeps the page's host.
       server: { host: '127.0.0.1', port, proxy: { '/auth': { target: service.origin }, ...proxyOfGuide(own.origin) } }
     })
+    started.add(() => page.close())
     await page.listen()
-    return new Development(origin, own, async () => {
-      await own.stop()
-      await page.close()
-      await service.stop()
-      rmSync(folder, { recursive: true })
-    })
-  }
-
-  async stop(): Promise<void> {
-    await this.#stop()
+    return new Development(origin, own, started)
   }
 }
+
+type StartOwn = (variables: Readonly<Record<string, string>>) => Promise<RunningServer>
 
 const NAMES = ['AUTH_SERVER_KEYS', 'AUTH_SERVER_KEY', 'AUTH_AUDIENCES', 'AUTH_TOKEN_KEYS']
 

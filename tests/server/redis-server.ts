@@ -47,16 +47,22 @@ export async function startRedis(...options: readonly string[]): Promise<OwnRedi
     running.kill('SIGKILL')
     if (running.signalCode === null) await once(running, 'exit')
   }
-  await start()
+  const stop = async () => {
+    await kill()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await start()
+  } catch (cause) {
+    await stop()
+    throw cause
+  }
   return {
     url: `redis://127.0.0.1:${port}`,
     start,
     kill,
     pause: () => server?.kill('SIGSTOP'),
     resume: () => server?.kill('SIGCONT'),
-    stop: async () => {
-      await kill()
-      rmSync(folder, { recursive: true, force: true })
-    }
+    stop
   }
 }

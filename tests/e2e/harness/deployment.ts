@@ -8,6 +8,7 @@ import { freePort, whenListening } from '../../free-port.ts'
 import { root } from '../../ready.mjs'
 import { findCaddy, findNginx } from '../../run/programs.mjs'
 import { startRedis } from '../../server/redis-server.ts'
+import { type Started, startWhole } from '../../started.ts'
 import { testedPage } from '../../tested-page.mjs'
 
 interface DeploymentOptions {
@@ -29,33 +30,42 @@ export class Deployment {
   readonly services: Map<string, ChildProcess>
   /** As `systemctl reload caddy` does with Debian's unit. */
   readonly reload: () => Promise<void>
-  readonly #caddy: ChildProcess
-  readonly #stop: () => Promise<void>
+  /** Also when it does not start as a whole. */
+  readonly stop: () => Promise<void>
 
   private constructor(
     origin: string,
     services: Map<string, ChildProcess>,
-    { caddy, reload }: { readonly caddy: ChildProcess; readonly reload: () => Promise<void> },
-    stop: () => Promise<void>
+    reload: () => Promise<void>,
+    started: Started
   ) {
     this.origin = origin
     this.services = services
-    this.#caddy = caddy
     this.reload = reload
-    this.#stop = stop
+    this.stop = () => started.stop()
   }
 
-  static async start({ page, nodes, site, variables: more }: DeploymentOptions): Promise<Deployment> {
+  static start(options: DeploymentOptions): Promise<Deployment> {
+    return startWhole((started) => Deployment.#start(options, started))
+  }
+
+  static async #start(
+    { page, nodes, site, variables: more }: DeploymentOptions,
+    started: Started
+  ): Promise<Deployment> {
     // Outside the project, where there is no node_modules.
     const folder = mkdtempSync(path.join(tmpdir(), 'portside-deployment-'))
+    started.add(() => rmSync(folder, { recursive: true, force: true }))
     await untilEnd(
       spawn(process.execPath, [vite, 'build', 'server', '--ssr', 'main.ts', '--outDir', folder], { cwd: root })
     )
-    const [redis, port] = [await startRedis(), await freePort()]
+    const redis = await startRedis()
+    started.add(() => redis.stop())
+    const port = await freePort()
     const origin = `http://127.0.0.1:${port}`
     const variables = { AUTH_ORIGINS: origin, AUTH_PORT: '0', AUTH_PROXIES: '1', AUTH_REDIS_URL: redis.url, ...more }
-    const started = Array.from({ length: PROCESSES }, () => startService(folder, variables))
-    const services = new Map(await Promise.all(started))
+    const starting = Array.from({ length: PROCESSES }, () => startService(folder, variables, started))
+    const services = new Map(await Promise.all(starting))
     const extras = path.join(folder, 'site.d')
     mkdirSync(extras)
     if (nodes) writeFileSync(path.join(extras, 'nodes.caddy'), `handle /rpc/* {\n\treverse_proxy ${nodes}\n}\n`)
@@ -74,12 +84,9 @@ export class Deployment {
     const config = ['--config', path.join(root, 'deploy', 'Caddyfile')]
     const run = (...words: readonly string[]) => spawn(findCaddy() ?? '', [...words], { stdio: 'ignore', env })
     const caddy = run('run', ...config)
+    started.add(() => kill(caddy))
     await whenListening(port)
-    const reload = () => untilEnd(run('reload', ...config, '--force'))
-    return new Deployment(origin, services, { caddy, reload }, async () => {
-      await redis.stop()
-      rmSync(folder, { recursive: true, force: true })
-    })
+    return new Deployment(origin, services, () => untilEnd(run('reload', ...config, '--force')), started)
   }
 
   /** As a crash does. */
@@ -88,18 +95,21 @@ export class Deployment {
     this.services.delete(address)
     if (service) await kill(service)
   }
-
-  async stop(): Promise<void> {
-    await Promise.all([this.#caddy, ...this.services.values()].map(kill))
-    await this.#stop()
-  }
 }
 
-/** nginx with the page, as docs/guides/deploy.md describes it. @returns its origin, and what stops it */
-export async function startNginx(
-  page: string
-): Promise<{ readonly origin: string; readonly stop: () => Promise<void> }> {
+interface RunningServer {
+  readonly origin: string
+  stop(): Promise<void>
+}
+
+/** nginx with the page, as docs/guides/deploy.md describes it. */
+export function startNginx(page: string): Promise<RunningServer> {
+  return startWhole((started) => runNginx(page, started))
+}
+
+async function runNginx(page: string, started: Started): Promise<RunningServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portside-nginx-'))
+  started.add(() => rmSync(folder, { recursive: true, force: true }))
   const port = await freePort()
   writeFileSync(path.join(folder, 'portside.conf'), headersFor('nginx'))
   const file = path.join(folder, 'nginx.conf')
@@ -116,15 +126,13 @@ http {
 `
   )
   const nginx = spawn(findNginx() ?? '', ['-c', file], { stdio: 'ignore' })
+  started.add(async () => {
+    if (nginx.exitCode !== null) return
+    nginx.kill('SIGTERM')
+    await once(nginx, 'exit')
+  })
   await whenListening(port)
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    stop: async () => {
-      nginx.kill('SIGTERM')
-      await once(nginx, 'exit')
-      rmSync(folder, { recursive: true, force: true })
-    }
-  }
+  return { origin: `http://127.0.0.1:${port}`, stop: () => started.stop() }
 }
 
 function headersFor(host: string): string {
@@ -139,8 +147,9 @@ function headersFor(host: string): string {
 
 const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
 
-async function startService(folder: string, variables: Readonly<Record<string, string>>) {
+async function startService(folder: string, variables: Readonly<Record<string, string>>, started: Started) {
   const service = spawn(process.execPath, [path.join(folder, 'main.js')], { cwd: folder, env: variables })
+  started.add(() => kill(service))
   for await (const line of createInterface({ input: service.stdout })) {
     const address = /http:\/\/([\w.:]+)/.exec(line)?.[1]
     if (address) return [address, service] as const

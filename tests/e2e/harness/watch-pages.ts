@@ -18,6 +18,7 @@ export async function watchPages(
   otherOrigins: readonly string[]
 ): Promise<string[]> {
   const problems: string[] = []
+  const origins = [host.origin, ...otherOrigins]
   const missing = new Set<string>()
   context.on('weberror', (event) => {
     // In Firefox, the scripts of a test also run before it opens a page, where they have no storage.
@@ -33,12 +34,12 @@ export async function watchPages(
   })
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
-    if (protocol.startsWith('http') && ![host.origin, ...otherOrigins].includes(origin))
-      problems.push(`Foreign request: ${request.url()}`)
+    if (protocol.startsWith('http') && !origins.includes(origin)) problems.push(`Foreign request: ${request.url()}`)
   })
   context.on('page', (page) => {
     page.on('websocket', (socket) => {
-      if (new URL(socket.url()).host !== new URL(host.origin).host) problems.push(`Foreign socket: ${socket.url()}`)
+      if (!origins.includes(new URL(socket.url()).origin.replace(/^ws/, 'http')))
+        problems.push(`Foreign socket: ${socket.url()}`)
     })
   })
   // A page at an unknown path has status 404, which the console logs as an error.
