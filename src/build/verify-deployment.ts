@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { abortedBy } from '#domain/wait/aborted-by.ts'
 import { config } from '#src/config.ts'
 import { givenVariables } from '#src/settings/variables.ts'
 import { REDIRECTS } from './host-headers.ts'
@@ -104,8 +105,9 @@ function pageVariablesOf(variables: Readonly<Record<string, string | undefined>>
 
 async function deployed(site: string, file: string, signal: AbortSignal): Promise<Uint8Array> {
   const address = new URL(file.replace(/(^|\/)index\.html$/, '$1'), site)
+  const ended = abortedBy(signal, AbortSignal.timeout(ANSWER_MS))
   try {
-    const response = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]) })
+    const response = await fetch(address, { signal: ended.signal })
     const bytes = new Uint8Array(await response.arrayBuffer())
     // The page for what is not found may be sent as what it is.
     if (!response.ok && file !== '404.html') throw new Error(`status ${response.status}`)
@@ -113,6 +115,8 @@ async function deployed(site: string, file: string, signal: AbortSignal): Promis
     return bytes
   } catch (cause) {
     throw new NotVerified(`${address} could not be read: ${cause instanceof Error ? cause.message : cause}.`)
+  } finally {
+    ended.abort()
   }
 }
 
