@@ -13,7 +13,7 @@ let client: SignClient
 
 beforeEach(async () => {
   const page = { projectId: 'test', appName: 'Portside', origin: 'https://app.example', relayUrl: harness.relay.url }
-  client = await openClient({ ...page, chains: [baseGoerli], storage: new MemoryStorage() })
+  client = await openClient({ ...page, chains: [baseGoerli], storage: new MemoryStorage() }, (opened) => opened)
   onTestFinished(() => closeClient(client))
   await client.core.relayer.subscribe(TOPIC)
 })

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import type { MemoryStorage } from '#devchain/phone/memory-storage.ts'
 import type { Address } from '#domain/address.ts'
 import { baseGoerli, lineaGoerli, mainnet } from '#domain/chain/known-chains.ts'
 import { limit } from '../run/limits.mjs'
@@ -38,6 +40,17 @@ test('changes while the page was closed are reported when it is back', async () 
   const last = await harness.open({ storage })
   expect(await last.nextEvent()).toEqual({ type: 'disconnected' })
   expect(await last.connector.resume()).toBeUndefined()
+})
+
+test('a network that the wallet changed meanwhile is there, also where the relay is faster than the browser’s database', async () => {
+  const { session, storage } = await harness.connected()
+  await session.close()
+  await harness.phone.switchChain(lineaGoerli.id)
+  // As in a browser, which has one page.
+  vi.stubEnv('DISABLE_GLOBAL_CORE', 'false')
+  const page = await harness.open({ storage: slowUntilMessage(storage) })
+  vi.stubEnv('DISABLE_GLOBAL_CORE', 'true')
+  await expect.poll(() => page.connector.resume()).toMatchObject({ chainId: lineaGoerli.id })
 })
 
 test('disconnecting on the page ends the session in the wallet', async () => {
@@ -136,3 +149,24 @@ test('a request that the relay does not accept times out', async () => {
   harness.relay.relay.faults.isMute = true
   expect(await failureOf(page.connector.signMessage(first, 'hi'))).toMatchObject({ problem: 'unreachable' })
 })
+
+/** The package reads the settings of its provider only after it has kept a message of the relay, and had time to read it. */
+function slowUntilMessage(storage: MemoryStorage): MemoryStorage {
+  const getItem = storage.getItem.bind(storage)
+  const setItem = storage.setItem.bind(storage)
+  const read = new Promise<void>((resolve) => {
+    const readMessage = async () => {
+      for (let turns = 0; turns < 100; turns++) await turn()
+      resolve()
+    }
+    storage.setItem = async (key, value) => {
+      await setItem(key, value)
+      if (key.endsWith('messages_withoutClientAck')) void readMessage()
+    }
+  })
+  storage.getItem = async (key) => {
+    if (key.includes('universal_provider')) await read
+    return getItem(key)
+  }
+  return storage
+}

@@ -37,8 +37,10 @@ afterEach(async () => {
 
 async function open(name = 'Page'): Promise<LeaderSession> {
   const page = { appName: name, origin: 'https://page.example', chains: [{ id: 84531 }] }
-  const client = await openClient({ ...page, projectId: 'test', relayUrl: relay.url, storage: new MemoryStorage() })
-  const session = await LeaderSession.restore(client, [84531], patientLimits, () => undefined)
+  const session = await openClient(
+    { ...page, projectId: 'test', relayUrl: relay.url, storage: new MemoryStorage() },
+    (client) => LeaderSession.restore(client, [84531], patientLimits, () => undefined)
+  )
   pages.push(session)
   return session
 }

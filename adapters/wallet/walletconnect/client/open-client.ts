@@ -26,15 +26,19 @@ const STORAGE_PREFIX = 'portside'
 /**
  * Only the client of the package's provider is used: the provider's own requests send methods that no wallet approved
  * to a node, lose the codes of rejected proposals, and miss changes of the session.
+ * @param begin listens to the client, which reads no message of a wallet before
  */
-export async function openClient(options: ClientOptions): Promise<SignClient> {
+export async function openClient<Begun>(
+  options: ClientOptions,
+  begin: (client: SignClient) => Begun | Promise<Begun>
+): Promise<Begun> {
   const { projectId, relayUrl, chains, appName, origin, scope = '', storage } = options
   const customStoragePrefix = STORAGE_PREFIX + scope
   const [first = 1, ...others] = chains.map(({ id }) => id)
   // Where the package keeps a page's core, which it would reuse for every later client, even if it hangs.
   const core = `_walletConnectCore_${customStoragePrefix}`
   for (const name of [core, `${core}_count`]) Reflect.deleteProperty(globalThis, name)
-  const { signer } = await EthereumProvider.init({
+  const opening = EthereumProvider.init({
     projectId,
     relayUrl,
     metadata: { name: appName, description: appName, url: origin, icons: [] },
@@ -48,6 +52,8 @@ export async function openClient(options: ClientOptions): Promise<SignClient> {
     logger: 'silent',
     ...(storage && { storage })
   })
+  const deliver = holdMessages(Reflect.get(globalThis, core) as Core | undefined)
+  const { signer } = await opening
   // If it has a session, the provider reacts to its chain changes with requests of its own.
   delete signer.session
   // Contacts another host before every request, and waits 5 s for it if it is blocked.
@@ -56,7 +62,31 @@ export async function openClient(options: ClientOptions): Promise<SignClient> {
   stayConnected(signer.client)
   subscribeAgain(signer.client)
   closeReplacedSockets(signer.client)
-  return signer.client
+  const begun = begin(signer.client)
+  deliver()
+  return begun
+}
+
+interface Core {
+  readonly relayer: { readonly events: { emit(name: string, ...values: unknown[]): boolean } }
+}
+
+/**
+ * The package connects before it reads its own settings from the browser's database, and emits what a wallet tells meanwhile, such
+ * as another network, when nobody can listen yet.
+ * @param core undefined where the package is told to keep none (`DISABLE_GLOBAL_CORE`, which tests with many clients set)
+ * @returns delivers all messages, and lets later ones through
+ */
+function holdMessages(core: Core | undefined): () => void {
+  if (!core) return () => undefined
+  const { events } = core.relayer
+  const emit = events.emit.bind(events)
+  const held: Parameters<typeof emit>[] = []
+  events.emit = (...event) => (event[0] === 'relayer_message' ? held.push(event) > 0 : emit(...event))
+  return () => {
+    events.emit = emit
+    for (const event of held) emit(...event)
+  }
 }
 
 /** The package waits for the browser's database, which can hang; a result that arrives too late is closed again. */

@@ -46,7 +46,7 @@ export async function openPageSession(options: SessionOptions): Promise<PageSess
   const { chains, limits = defaultLimits, tabs = browserTabs(options.scope) } = options
   const open = (onView: (view: SessionView | undefined) => void) => {
     const chainIds = chains.map(({ id }) => id)
-    const opening = openClient(options).then((client) => LeaderSession.restore(client, chainIds, limits, onView))
+    const opening = openClient(options, (client) => LeaderSession.restore(client, chainIds, limits, onView))
     return openInTime(opening, limits.openWithinMs).catch((cause: unknown) => {
       throw new WalletError('answer', { problem: 'not-opened', cause })
     })
