@@ -54,7 +54,7 @@ export default defineConfig(
           test: {
             name: 'integration',
             include: ['tests/**/*.test.ts', CHAIN_TESTS],
-            exclude: ['tests/{proof,recipes,structure,vectors}/**', ALONE],
+            exclude: [...configDefaults.exclude, 'tests/{proof,recipes,structure,vectors}/**', ALONE],
             ...acrossBoundaries
           }
         },
