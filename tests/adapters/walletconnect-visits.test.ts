@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import type { MemoryStorage } from '#devchain/phone/memory-storage.ts'
 import type { Address } from '#domain/address.ts'
@@ -48,8 +48,8 @@ test('a network that the wallet changed meanwhile is there, also where the relay
   await harness.phone.switchChain(lineaGoerli.id)
   // As in a browser, which has one page.
   vi.stubEnv('DISABLE_GLOBAL_CORE', 'false')
+  onTestFinished(() => void vi.stubEnv('DISABLE_GLOBAL_CORE', 'true'))
   const page = await harness.open({ storage: slowUntilMessage(storage) })
-  vi.stubEnv('DISABLE_GLOBAL_CORE', 'true')
   await expect.poll(() => page.connector.resume()).toMatchObject({ chainId: lineaGoerli.id })
 })
 

@@ -26,7 +26,8 @@ const STORAGE_PREFIX = 'portside'
 /**
  * Only the client of the package's provider is used: the provider's own requests send methods that no wallet approved
  * to a node, lose the codes of rejected proposals, and miss changes of the session.
- * @param begin listens to the client, which reads no message of a wallet before
+ * @param begin listens to the client before it is given the messages of the relay
+ * @throws whatever `begin` throws; the client is closed then
  */
 export async function openClient<Begun>(
   options: ClientOptions,
@@ -54,17 +55,23 @@ export async function openClient<Begun>(
   })
   const deliver = holdMessages(Reflect.get(globalThis, core) as Core | undefined)
   const { signer } = await opening
+  const { client } = signer
   // If it has a session, the provider reacts to its chain changes with requests of its own.
   delete signer.session
   // Contacts another host before every request, and waits 5 s for it if it is blocked.
-  Object.assign(signer.client.core.verify, { register: async () => '' })
-  ignoreDuplicateDeletes(signer.client)
-  stayConnected(signer.client)
-  subscribeAgain(signer.client)
-  closeReplacedSockets(signer.client)
-  const begun = begin(signer.client)
-  deliver()
-  return begun
+  Object.assign(client.core.verify, { register: async () => '' })
+  ignoreDuplicateDeletes(client)
+  stayConnected(client)
+  subscribeAgain(client)
+  closeReplacedSockets(client)
+  try {
+    const begun = await begin(client)
+    deliver()
+    return begun
+  } catch (cause) {
+    await closeClient(client)
+    throw cause
+  }
 }
 
 interface Core {
@@ -72,8 +79,8 @@ interface Core {
 }
 
 /**
- * The package connects before it reads its own settings from the browser's database, and emits what a wallet tells meanwhile, such
- * as another network, when nobody can listen yet.
+ * The package connects before it reads its own settings from the browser's database. A wallet's news of that time, such as another
+ * network, would be emitted before anybody can listen.
  * @param core undefined where the package is told to keep none (`DISABLE_GLOBAL_CORE`, which tests with many clients set)
  * @returns delivers all messages, and lets later ones through
  */
