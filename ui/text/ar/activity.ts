@@ -140,7 +140,7 @@ export const activity: typeof english = {
     refused: (reason) => `${reason} تعذّرت قراءة التحويلات.`,
     refusedOlder: (reason) => `${reason} تعذّرت قراءة التحويلات الأقدم.`,
     unreadable: (tokens) => `قد تغيب بعض تحويلات ${tokens}: تعذّرت قراءة سجلاتها.`,
-    lookedAt: (time) => `قُرئت أحدث الكتل الساعة ${time}.`,
+    lookedAt: (time) => `آخر قراءة لأحدث الكتل: ${time}.`,
     further: 'البحث في كتل أقدم',
     again: 'إعادة المحاولة',
     newer: 'البحث من جديد',

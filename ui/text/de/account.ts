@@ -15,7 +15,7 @@ export const account: typeof english = {
     block: (number) => `Block ${number}`,
     socket: 'WebSocket',
     behind: (count, shown, time) =>
-      `${shown} ${plural(count, { one: 'Block', other: 'Blöcke' })} im Rückstand um ${time}.`,
+      `${shown} ${plural(count, { one: 'Block', other: 'Blöcke' })} im Rückstand (${time}).`,
     slowSince: (time) => `Langsam seit ${time}.`,
     inReserve: 'In Reserve',
     trouble: (since, reason, next) => `Seit ${since}: ${reason} ${next}`,
@@ -45,7 +45,7 @@ export const account: typeof english = {
     tryingAgain: 'Wird automatisch erneut versucht.',
     staleSince: (time) => `Letzter Stand: ${time}`,
     unreadable: (symbol) => `${symbol} ist nicht abrufbar`,
-    asksForPause: (time) => `Der Node hat um eine Pause gebeten: Vor ${time} wird keine Anfrage gesendet.`,
+    asksForPause: (time) => `Der Node hat um eine Pause gebeten: Bis ${time} wird keine Anfrage gesendet.`,
     failures: {
       unreachable: 'Kein Node dieses Netzwerks antwortet.',
       timeout: 'Der Node hat nicht rechtzeitig geantwortet.',

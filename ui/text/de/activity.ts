@@ -110,7 +110,7 @@ export const activity: typeof english = {
     refusedOlder: (reason) => `${reason} Ältere Überweisungen konnten nicht abgerufen werden.`,
     unreadable: (tokens) =>
       `Einige Überweisungen von ${tokens} fehlen vielleicht: Ihre Logs konnten nicht gelesen werden.`,
-    lookedAt: (time) => `Neueste Blöcke um ${time} abgerufen.`,
+    lookedAt: (time) => `Neueste Blöcke abgerufen: ${time}.`,
     further: 'Weiter zurück suchen',
     again: 'Erneut versuchen',
     newer: 'Noch einmal suchen',

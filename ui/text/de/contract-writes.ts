@@ -9,7 +9,7 @@ export const contractWrites: typeof english = {
     'Seit deiner Prüfung sind im Netzwerk neue Blöcke hinzugekommen. Vor der Anfrage an deine Wallet wird noch einmal geprüft.',
   review: 'Das würde jetzt gelingen. Prüfe es und bestätige dann.',
   changed: 'Was das bewirken würde, hat sich seit deiner Prüfung geändert. Prüfe es noch einmal.',
-  checkedAt: (time) => `Geprüft um ${time}.`,
+  checkedAt: (time) => `Geprüft: ${time}.`,
   notCheckedAgain:
     'Das ließ sich nicht noch einmal prüfen. Es steht hier so, wie du es geprüft hast: Wenn du noch einmal bestätigst, wird deine Wallet darum gebeten.',
   unsimulated: (reason) =>

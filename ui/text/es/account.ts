@@ -15,7 +15,7 @@ export const account: typeof english = {
     block: (number) => `Bloque ${number}`,
     socket: 'WebSocket',
     behind: (count, shown, time) =>
-      `Con ${shown} ${plural(count, { one: 'bloque', many: 'de bloques', other: 'bloques' })} de retraso (hora: ${time}).`,
+      `Con ${shown} ${plural(count, { one: 'bloque', many: 'de bloques', other: 'bloques' })} de retraso (${time}).`,
     slowSince: (time) => `Lento desde: ${time}.`,
     inReserve: 'En reserva',
     trouble: (since, reason, next) => `Desde: ${since}. ${reason} ${next}`,
@@ -45,7 +45,7 @@ export const account: typeof english = {
     tryingAgain: 'Se reintentará automáticamente.',
     staleSince: (time) => `Último dato: ${time}`,
     unreadable: (symbol) => `No se puede leer ${symbol}`,
-    asksForPause: (time) => `El nodo ha pedido una pausa: no se envía ninguna solicitud antes de esta hora: ${time}.`,
+    asksForPause: (time) => `El nodo ha pedido una pausa. No se envía ninguna solicitud hasta: ${time}.`,
     failures: {
       unreachable: 'Ningún nodo de esta red responde.',
       timeout: 'El nodo no respondió a tiempo.',

@@ -9,7 +9,7 @@ export const contractWrites: typeof english = {
     'Hay bloques nuevos en la red desde que lo revisaste. Se comprueba de nuevo antes de enviar la solicitud a tu billetera.',
   review: 'Ahora mismo, esto tendría éxito. Revísalo y confirma.',
   changed: 'El efecto de esto ha cambiado desde que lo revisaste. Revísalo de nuevo.',
-  checkedAt: (time) => `Comprobado a esta hora: ${time}.`,
+  checkedAt: (time) => `Última comprobación: ${time}.`,
   notCheckedAgain:
     'No se ha podido comprobar de nuevo. Se muestra tal como lo revisaste: si confirmas otra vez, eso es lo que se pide a tu billetera.',
   unsimulated: (reason) =>

@@ -15,7 +15,7 @@ export const account: typeof english = {
     block: (number) => `Bloc ${number}`,
     socket: 'WebSocket',
     behind: (count, shown, time) =>
-      `En retard de ${shown} ${plural(count, { one: 'bloc', many: 'de blocs', other: 'blocs' })} à ${time}.`,
+      `En retard de ${shown} ${plural(count, { one: 'bloc', many: 'de blocs', other: 'blocs' })} (${time}).`,
     slowSince: (time) => `Lent depuis ${time}.`,
     inReserve: 'En réserve',
     trouble: (since, reason, next) => `Depuis ${since} : ${reason} ${next}`,
@@ -43,7 +43,7 @@ export const account: typeof english = {
     behind: (network) => `Le solde sur ${network} n’est peut-être plus à jour`,
     notLoadedShort: 'non chargé',
     tryingAgain: 'Nouvel essai automatique.',
-    staleSince: (time) => `Dernière valeur connue à ${time}`,
+    staleSince: (time) => `Dernière valeur connue : ${time}`,
     unreadable: (symbol) => `Impossible de lire ${symbol}`,
     asksForPause: (time) => `Le nœud a demandé une pause : aucune requête n’est envoyée avant ${time}.`,
     failures: {

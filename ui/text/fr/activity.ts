@@ -113,7 +113,7 @@ export const activity: typeof english = {
     refused: (reason) => `${reason} Les transferts n’ont pas pu être lus.`,
     refusedOlder: (reason) => `${reason} Les transferts plus anciens n’ont pas pu être lus.`,
     unreadable: (tokens) => `Il peut manquer des transferts (${tokens}) : leurs journaux n’ont pas pu être lus.`,
-    lookedAt: (time) => `Blocs les plus récents lus à ${time}.`,
+    lookedAt: (time) => `Dernière lecture des blocs les plus récents : ${time}.`,
     further: 'Remonter plus loin',
     again: 'Réessayer',
     newer: 'Rechercher de nouveau',

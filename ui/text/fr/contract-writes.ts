@@ -9,7 +9,7 @@ export const contractWrites: typeof english = {
     'De nouveaux blocs sont arrivés sur le réseau depuis votre relecture. Nouvelle vérification avant de solliciter votre portefeuille.',
   review: 'En l’état actuel, cela réussirait. Relisez, puis confirmez.',
   changed: 'L’effet de cette opération a changé depuis votre relecture. Relisez-la.',
-  checkedAt: (time) => `Vérifié à ${time}.`,
+  checkedAt: (time) => `Dernière vérification : ${time}.`,
   notCheckedAgain:
     'Cela n’a pas pu être vérifié de nouveau. Ce que vous voyez est ce que vous avez relu : si vous confirmez encore une fois, c’est ce qui est demandé à votre portefeuille.',
   unsimulated: (reason) =>

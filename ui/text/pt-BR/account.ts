@@ -15,7 +15,7 @@ export const account: typeof english = {
     block: (number) => `Bloco ${number}`,
     socket: 'WebSocket',
     behind: (count, shown, time) =>
-      `Com ${shown} ${plural(count, { one: 'bloco', many: 'de blocos', other: 'blocos' })} de atraso (horário: ${time}).`,
+      `Com ${shown} ${plural(count, { one: 'bloco', many: 'de blocos', other: 'blocos' })} de atraso (${time}).`,
     slowSince: (time) => `Lento desde ${time}.`,
     inReserve: 'Em reserva',
     trouble: (since, reason, next) => `Desde ${since}: ${reason} ${next}`,

@@ -9,7 +9,7 @@ export const contractWrites: typeof english = {
     'Há novos blocos na rede desde a sua revisão. Verificando de novo antes de enviar a solicitação à sua carteira.',
   review: 'Neste momento, isso funcionaria. Revise e confirme.',
   changed: 'O que isso faria mudou desde a sua revisão. Revise de novo.',
-  checkedAt: (time) => `Verificado neste horário: ${time}.`,
+  checkedAt: (time) => `Última verificação: ${time}.`,
   notCheckedAgain:
     'Não foi possível verificar isso de novo. O que você vê é o que revisou: se confirmar mais uma vez, é isso que será pedido à sua carteira.',
   unsimulated: (reason) =>

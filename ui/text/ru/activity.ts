@@ -106,7 +106,7 @@ export const activity: typeof english = {
     refused: (reason) => `${reason} Не удалось прочитать переводы.`,
     refusedOlder: (reason) => `${reason} Не удалось прочитать более старые переводы.`,
     unreadable: (tokens) => `Некоторых переводов (${tokens}) может не хватать: не удалось прочитать их логи.`,
-    lookedAt: (time) => `Последние блоки прочитаны в ${time}.`,
+    lookedAt: (time) => `Последнее чтение новых блоков: ${time}.`,
     further: 'Искать дальше',
     again: 'Повторить',
     newer: 'Проверить снова',

@@ -11,7 +11,7 @@ export const account: typeof english = {
   networks: {
     block: (number) => `${number} numaralı blok`,
     socket: 'WebSocket',
-    behind: (_count, shown, time) => `${shown} blok geride (saat: ${time}).`,
+    behind: (_count, shown, time) => `${shown} blok geride (${time}).`,
     slowSince: (time) => `Yavaş (şu zamandan beri: ${time}).`,
     inReserve: 'Yedekte',
     trouble: (since, reason, next) => `${since} itibarıyla: ${reason} ${next}`,

@@ -99,7 +99,7 @@ export const activity: typeof english = {
     refused: (reason) => `${reason} Transferler okunamadı.`,
     refusedOlder: (reason) => `${reason} Daha eski transferler okunamadı.`,
     unreadable: (tokens) => `Bazı transferler (${tokens}) eksik olabilir: Günlükleri okunamadı.`,
-    lookedAt: (time) => `En yeni blokların okunma saati: ${time}.`,
+    lookedAt: (time) => `En yeni blokların son okunması: ${time}.`,
     further: 'Daha eskilere bak',
     again: 'Tekrar dene',
     newer: 'Yeniden bak',

@@ -9,7 +9,7 @@ export const contractWrites: typeof english = {
     'İncelemenizden bu yana ağa yeni bloklar eklendi. Cüzdanınıza istek gönderilmeden önce yeniden kontrol ediliyor.',
   review: 'Bu işlem şu anda başarılı olur. İnceleyip onaylayın.',
   changed: 'İncelemenizden bu yana işlemin yapacakları değişti. Yeniden inceleyin.',
-  checkedAt: (time) => `Kontrol saati: ${time}.`,
+  checkedAt: (time) => `Son kontrol: ${time}.`,
   notCheckedAgain:
     'Bu, yeniden kontrol edilemedi. Gördüğünüz, incelediğiniz hâlidir: Bir kez daha onaylarsanız cüzdanınızdan bu istenir.',
   unsimulated: (reason) =>

@@ -106,7 +106,7 @@ export const activity: typeof english = {
     refused: (reason) => `${reason} Не вдалося прочитати перекази.`,
     refusedOlder: (reason) => `${reason} Не вдалося прочитати давніші перекази.`,
     unreadable: (tokens) => `Деяких переказів (${tokens}) може бракувати: не вдалося прочитати їхні логи.`,
-    lookedAt: (time) => `Останні блоки прочитано о ${time}.`,
+    lookedAt: (time) => `Останнє читання нових блоків: ${time}.`,
     further: 'Шукати далі',
     again: 'Спробувати ще раз',
     newer: 'Перевірити знову',

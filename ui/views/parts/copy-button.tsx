@@ -31,9 +31,9 @@ export function useCopy(text: string): { readonly state: CopyState; readonly cop
 }
 
 interface CopyButtonProps {
-  /** Is copied. */
+  /** The text to copy. */
   readonly text: string
-  /** Of the button, until the text is copied. */
+  /** The button's text, until something is copied. */
   readonly label: string
   /** As of `Button`; `quiet` if absent. */
   readonly kind?: ButtonKind

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { formatMoment, formatTime, isoMoment } from './time.ts'
 
+beforeEach(() => {
+  document.documentElement.lang = 'en'
+})
 afterEach(() => void vi.useRealTimers())
 
 test.each([1e300, -1e300, 8_640_000_000_000_001, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY])(

@@ -14,7 +14,7 @@ export function formatMoment(at: number): string {
   return format(at, { dateStyle: 'medium', timeStyle: 'short' })
 }
 
-/** A timestamp as the time of day: with seconds unless it is a minute ago or longer, and with its date on another day. */
+/** A timestamp as the time of day, with seconds unless it is a minute ago or longer; on another day as `formatMoment` has it. */
 export function formatTime(at: number): string {
   const ago = Date.now() - at
   const isNear = Math.abs(ago) < MINUTE_MS || new Date(at).toDateString() === new Date().toDateString()

@@ -61,7 +61,7 @@ const PLACE = '\uFFFC'
 interface SentenceProps {
   /** The sentence, with the name where it belongs in the page's language. */
   readonly of: (name: string) => string
-  /** Somebody else's. */
+  /** A name that a stranger chose. */
   readonly name: string
 }
 
