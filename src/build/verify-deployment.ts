@@ -32,7 +32,7 @@ const said = z.object({
 export class NotVerified extends Error {}
 
 interface Watching {
-  /** What the page names: its commit, when that was made (ISO 8601), and the settings of its build. All of it may be a stranger's. */
+  /** The page's commit, when that was made (ISO 8601), and the settings of its build. All of it may be a stranger's. */
   onNamed(named: Named): void
   /** A step that begins, in a sentence. Installing, building and removing the build take minutes on a busy machine. */
   onStep(sentence: string): void
@@ -85,13 +85,13 @@ export async function verifyDeployment(site: string, { onNamed, onStep, onVerifi
   }
 }
 
-/** Each file of a build with what a host serves in its place. */
+/** Each file of a build that hosts serve, with its deployed copy. */
 export async function compare(site: string, built: string, signal: AbortSignal): Promise<Omit<Verified, 'commit'>> {
-  const own = Object.entries({ ...hashesOf(built), [INTEGRITY]: hashOf(readFileSync(path.join(built, INTEGRITY))) })
+  const hashes = { ...hashesOf(built), [INTEGRITY]: hashOf(readFileSync(path.join(built, INTEGRITY))) }
+  // Hosts that read it do not serve it.
+  const own = Object.entries(hashes).filter(([file]) => file !== REDIRECTS)
   const different: string[] = []
   for (const [file, hash] of own) {
-    // Hosts that read it do not serve it.
-    if (file === REDIRECTS) continue
     const bytes = await deployed(site, file, signal).catch(() => undefined)
     if (signal.aborted) throw new NotVerified(INTERRUPTED)
     if (bytes === undefined || hashOf(bytes) !== hash) different.push(file)
@@ -114,6 +114,7 @@ async function deployed(site: string, file: string, signal: AbortSignal): Promis
     if (bytes.length > LARGEST_BYTES) throw new Error(`${bytes.length} bytes`)
     return bytes
   } catch (cause) {
+    if (signal.aborted) throw new NotVerified(INTERRUPTED)
     throw new NotVerified(`${address} could not be read: ${cause instanceof Error ? cause.message : cause}.`)
   } finally {
     ended.abort()

@@ -45,7 +45,7 @@ try {
   })
 } catch (cause) {
   if (!(cause instanceof NotVerified)) throw cause
-  console.error(cause.message)
+  console.error(visible(cause.message))
   process.exitCode ??= 1
 }
 
@@ -64,7 +64,16 @@ function showVerified({ commit, files, different }) {
   process.exitCode = 1
 }
 
-/** A stranger's text: the terminal shows it, and does not obey it. */
+/** In ASCII, so that no letter is taken for another. */
 function quoted(text) {
-  return JSON.stringify(text).replace(/[^ -~]/gu, (sign) => `\\u{${sign.codePointAt(0).toString(16)}}`)
+  return JSON.stringify(text).replace(/[^ -~]/gu, escaped)
+}
+
+/** A failed build says whose values it refuses: the terminal shows a stranger's text, and does not obey it. */
+function visible(text) {
+  return text.replace(/[^\n\P{C}]/gu, escaped)
+}
+
+function escaped(sign) {
+  return `\\u{${sign.codePointAt(0).toString(16)}}`
 }
