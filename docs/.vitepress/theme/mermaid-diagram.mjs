@@ -1,23 +1,27 @@
 // Built by its makers: bundling it again would take longer than all other pages together.
 import program from 'mermaid/dist/mermaid.min.js?url'
 import { useData } from 'vitepress'
-import { defineComponent, h, onMounted, ref, useId, watchEffect } from 'vue'
+import { defineComponent, h, onMounted, ref, shallowRef, useId, watchEffect } from 'vue'
 
 /** A diagram in Mermaid's language; its text until it is drawn, and where it cannot be. */
 export const MermaidDiagram = defineComponent({
   props: { source: { type: String, required: true } },
-  setup({ source }) {
+  setup(props) {
     const { isDark } = useData()
     const id = `diagram-${useId()}`
+    const mermaid = shallowRef()
     const drawing = ref('')
     onMounted(async () => {
-      const mermaid = await load()
-      watchEffect(async () => {
-        mermaid.initialize({ startOnLoad: false, theme: isDark.value ? 'dark' : 'neutral' })
-        drawing.value = (await mermaid.render(id, source)).svg
-      })
+      mermaid.value = await load()
     })
-    return () => (drawing.value ? h('figure', { innerHTML: drawing.value }) : h('pre', source))
+    watchEffect(async () => {
+      const { source } = props
+      const theme = isDark.value ? 'dark' : 'neutral'
+      if (!mermaid.value) return
+      mermaid.value.initialize({ startOnLoad: false, theme })
+      drawing.value = (await mermaid.value.render(id, source)).svg
+    })
+    return () => (drawing.value ? h('figure', { innerHTML: drawing.value }) : h('pre', props.source))
   }
 })
 
