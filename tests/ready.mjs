@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isInstalled } from './run/installed.mjs'
-import { findCaddy, findNginx } from './run/programs.mjs'
+import { findCaddy, findCurl, findNginx } from './run/programs.mjs'
 import { findRedisServer } from './run/redis.mjs'
 
 const self = fileURLToPath(import.meta.url)
@@ -81,12 +81,13 @@ export function ensureWindowedChromium() {
   )
 }
 
-/** Installs the servers of the tests from Debian when root: Redis, unless there is one, and Caddy and nginx. */
+/** Installs the programs of the servers' tests from Debian when root: Redis, unless there is one, Caddy, nginx and curl. */
 export function ensureServers({ env = process.env, canInstall = canInstallDebianPackages() } = {}) {
   const missing = [
     findRedisServer(env) ? [] : 'redis-server',
     findCaddy(env) ? [] : 'caddy',
-    findNginx(env) ? [] : 'nginx'
+    findNginx(env) ? [] : 'nginx',
+    findCurl(env) ? [] : 'curl'
   ].flat()
   if (missing.length === 0 || !canInstall) return
   console.log(`Installing for the tests of servers: ${missing.join(', ')}…`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Started, startWhole } from './started.ts'
+import { Started, startWhole } from './started.ts'
 
-test('what fails half way leaves nothing running, and what is whole runs until it is stopped', async () => {
+test('a start that fails half way leaves nothing running, and a whole one runs until it is stopped', async () => {
   const running = new Set<string>()
   const stopped: string[] = []
   const start = (started: Started, name: string) => {
@@ -26,4 +26,13 @@ test('what fails half way leaves nothing running, and what is whole runs until i
   await whole.stop()
   await whole.stop()
   expect(stopped).toEqual(['page', 'service', 'store'])
+})
+
+test('a part that cannot be stopped keeps no other running, and its error is reported', async () => {
+  const stopped: string[] = []
+  const started = new Started()
+  started.add(() => stopped.push('store'))
+  started.add(() => Promise.reject(new Error('The service hangs.')))
+  await expect(started.stop()).rejects.toThrow('The service hangs.')
+  expect(stopped).toEqual(['store'])
 })

@@ -1,4 +1,4 @@
-/** What has been started so far, and how it is stopped. */
+/** All that has been started so far, and how it is stopped. */
 export class Started {
   readonly #stops: (() => unknown)[] = []
 
@@ -7,8 +7,17 @@ export class Started {
     this.#stops.push(stop)
   }
 
+  /** @throws the first error, once everything else is stopped, too */
   async stop(): Promise<void> {
-    for (const stop of this.#stops.splice(0).reverse()) await stop()
+    const failures: unknown[] = []
+    for (const stop of this.#stops.splice(0).reverse()) {
+      try {
+        await stop()
+      } catch (cause) {
+        failures.push(cause)
+      }
+    }
+    if (failures.length > 0) throw failures[0]
   }
 }
 
@@ -18,7 +27,8 @@ export async function startWhole<Whole>(start: (started: Started) => Promise<Who
   try {
     return await start(started)
   } catch (cause) {
-    await started.stop()
+    // The reason counts, not its consequences.
+    await started.stop().catch(() => undefined)
     throw cause
   }
 }

@@ -13,7 +13,7 @@ function blockWith(text: string): string {
   return found
 }
 
-/** What deploy/README.md says under "Without containers", as it is pasted into a shell or a file. */
+/** The blocks under "Without containers" in deploy/README.md, as they are pasted into a shell or a file. */
 export const withoutContainers = {
   installation: blockWith('cp deploy/systemd/'),
   variables: blockWith('AUTH_REDIS_URL='),

@@ -127,7 +127,7 @@ test('a phone is connected to a page in a folder, also after a reload, and not t
   expect(phone.sessions()).toEqual([])
   const names = await page.evaluate(namesInDatabase)
   const ofOneSite = [FOLDER, OTHER_FOLDER].map((each) => `portside${each}`.replaceAll('/', ':'))
-  // Of neither a session nor a pairing; the package reads a chain that this page asks it nothing about.
+  // The storage's version, and the provider's chain, which this page never reads.
   expect(names.filter((name) => !ofOneSite.some((each) => name.includes(each))).sort()).toEqual([
     'wc@2:ethereum_provider:chainId',
     'wc_storage_version'
@@ -208,7 +208,7 @@ function onHostOfItsOwn(gateway: PageHost): string {
   return gateway.origin.replace('127.0.0.1', 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3.localhost')
 }
 
-/** Of what WalletConnect's package keeps in the origin's one database, where each "/" of a name becomes ":". */
+/** The names under which WalletConnect's package keeps data in the origin's one database; each "/" has become ":". */
 async function namesInDatabase(): Promise<readonly string[]> {
   const resultOf = <Result>(asked: IDBRequest<Result>) =>
     new Promise<Result>((resolve, reject) => {

@@ -30,10 +30,10 @@ test('it has the README as its home, the guides, and a page for each hook', () =
   expect(parts.filter(([name, part]) => !page(name).includes(part))).toEqual([])
 })
 
-test('a component’s page names its properties, and says what each is for', () => {
+test('a component’s page names and describes its properties', () => {
   const button = page('reference/components/copy-button.html')
   expect(button.replace(/<[^>]*>/g, '')).toContain('CopyButton(props)')
-  expect(button).toContain('Of the button, until the text is copied.')
+  expect(button).toContain('text, until something is copied.')
 })
 
 test('a diagram is drawn by a program of the site, and is its own text until then', () => {

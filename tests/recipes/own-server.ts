@@ -87,7 +87,7 @@ export class Development {
     started.add(() => rmSync(folder, { recursive: true }))
     const auth = { AUTH_SERVICE: `${service.origin}/auth`, AUTH_SERVER_KEY: key }
     const own = await startOwn({ ...auth, AUTH_ISSUER: `${origin}/auth`, PAGE_ORIGIN: origin })
-    // Before the service, whose event streams it has open.
+    // Stopped before the service, whose event streams this server holds open.
     started.add(() => own.stop())
     const page = await createServer({
       configFile: false,

@@ -18,18 +18,34 @@ export function findNginx(env = process.env) {
   return findProgram(['nginx'], env)
 }
 
-/** Which tests of the proof did not run for want of Caddy, nginx or Redis, in one sentence; undefined if all did. */
+const DEPLOYMENT = [
+  'tests/proof/deployed.spec.ts',
+  'tests/proof/own-server.alone.test.ts',
+  'tests/proof/without-containers.test.ts'
+]
+
+/** The commands of deploy/README.md wait with it. */
+export function findCurl(env = process.env) {
+  return findProgram(['curl'], env)
+}
+
+/** The tests of the proof that did not run for want of Caddy, nginx, curl or Redis, in one sentence; undefined if all did. */
 export function deploymentNotRun(env = process.env) {
   const hasRedis = findProgram(REDIS, env) !== undefined
   const missing = [
     findCaddy(env) ? [] : 'caddy',
     findNginx(env) ? [] : 'nginx',
+    findCurl(env) ? [] : 'curl',
     hasRedis ? [] : 'redis-server or valkey-server'
   ].flat()
   if (missing.length === 0) return undefined
-  const tests = ['tests/proof/deployed.spec.ts', hasRedis ? [] : 'tests/proof/failover.test.ts'].flat()
-  return `Not run: ${tests.join(' and ')}. Install ${missing.join(', and ')}.`
+  const tests = [...DEPLOYMENT, ...(hasRedis ? [] : ['tests/proof/failover.test.ts'])]
+  return `Not run: ${listed(tests)}. Install ${listed(missing)}.`
 }
 
 /** Either serves the sign-in service. */
 export const REDIS = ['redis-server', 'valkey-server']
+
+function listed(names) {
+  return new Intl.ListFormat('en').format(names)
+}

@@ -35,15 +35,17 @@ test('without a server, both suites are named', () => {
   )
 })
 
-test('without Caddy, nginx, or a Redis of its own, the tests of a deployment are named', () => {
+test('without Caddy, nginx, curl, or a Redis of its own, the tests of a deployment are named', () => {
+  const always = 'tests/proof/deployed.spec.ts, tests/proof/own-server.alone.test.ts'
   expect(deploymentNotRun({ PATH: folder, REDIS_URL })).toBe(
-    'Not run: tests/proof/deployed.spec.ts and tests/proof/failover.test.ts. Install caddy, and nginx, and redis-server or valkey-server.'
+    `Not run: ${always}, tests/proof/without-containers.test.ts, and tests/proof/failover.test.ts. Install caddy, nginx, curl, and redis-server or valkey-server.`
   )
   const install = (name: string) =>
     writeFileSync(path.join(folder, process.platform === 'win32' ? `${name}.exe` : name), '')
   install('valkey-server')
-  expect(deploymentNotRun({ PATH: folder })).toBe('Not run: tests/proof/deployed.spec.ts. Install caddy, and nginx.')
-  install('caddy')
-  install('nginx')
+  expect(deploymentNotRun({ PATH: folder })).toBe(
+    `Not run: ${always}, and tests/proof/without-containers.test.ts. Install caddy, nginx, and curl.`
+  )
+  for (const name of ['caddy', 'nginx', 'curl']) install(name)
   expect(deploymentNotRun({ PATH: folder })).toBeUndefined()
 })

@@ -48,21 +48,22 @@ describe.skipIf(process.platform === 'win32')('the servers of the tests', () => 
     fakeApt(0)
     ensureServers({ env: { PATH }, canInstall: true })
     const install = `${quiet} install -y --no-install-recommends`
-    expect(log()).toEqual([`${quiet} update`, `${install} redis-server`, `${install} caddy`, `${install} nginx`])
+    const programs = ['redis-server', 'caddy', 'nginx', 'curl']
+    expect(log()).toEqual([`${quiet} update`, ...programs.map((name) => `${install} ${name}`)])
     const nothing = { sentences: [], isFailure: false }
     expect([notRun('test', { PATH, CI: 'true' }), notRun('proof', { PATH, CI: 'true' })]).toEqual([nothing, nothing])
   })
 
   test('are left alone if they are there', () => {
     fakeApt(0)
-    provide('valkey-server', 'caddy', 'nginx')
+    provide('valkey-server', 'caddy', 'nginx', 'curl')
     ensureServers({ env: { PATH }, canInstall: true })
     expect(log()).toEqual([])
   })
 
   test('are installed although REDIS_URL names a server, which no test may break', () => {
     fakeApt(0)
-    provide('caddy', 'nginx')
+    provide('caddy', 'nginx', 'curl')
     ensureServers({ env: { PATH, REDIS_URL }, canInstall: true })
     expect(log()).toHaveLength(2)
   })
@@ -76,7 +77,7 @@ describe.skipIf(process.platform === 'win32')('the servers of the tests', () => 
   test('may fail to install: the suites without them are named', () => {
     fakeApt(100)
     ensureServers({ env: { PATH }, canInstall: true })
-    expect(log()).toHaveLength(4)
+    expect(log()).toHaveLength(5)
     expect(notRun('test', { PATH }).sentences).toHaveLength(1)
     expect(notRun('proof', { PATH }).sentences).toHaveLength(1)
   })
@@ -98,8 +99,9 @@ test.each([
 )
 
 test.each([
-  ['caddy', 'proof', ['redis-server', 'nginx'], {}],
-  ['nginx', 'proof', ['redis-server', 'caddy'], {}],
+  ['caddy', 'proof', ['redis-server', 'nginx', 'curl'], {}],
+  ['nginx', 'proof', ['redis-server', 'caddy', 'curl'], {}],
+  ['curl', 'proof', ['redis-server', 'caddy', 'nginx'], {}],
   ['a Redis of its own', 'test', ['caddy', 'nginx'], { REDIS_URL }]
 ] as const)('without %s, npm run %s fails where CI is set', (_missing, command, provided, variables) => {
   provide(...provided)

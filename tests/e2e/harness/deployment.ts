@@ -127,7 +127,7 @@ http {
   )
   const nginx = spawn(findNginx() ?? '', ['-c', file], { stdio: 'ignore' })
   started.add(async () => {
-    if (nginx.exitCode !== null) return
+    if (nginx.exitCode !== null || nginx.signalCode !== null) return
     nginx.kill('SIGTERM')
     await once(nginx, 'exit')
   })
