@@ -30,6 +30,8 @@ test('in npm start one approval on the test phone connects and signs in, and no 
   const phone = await context.newPage()
   await phone.goto('/__dev/phone/')
   await approveOnPhone(phone)
+  // The dialog hides before the service has answered.
+  await page.getByRole('main').getByRole('button', { name: 'Network: Base Goerli' }).waitFor()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.goto('/dashboard')
   await page.getByRole('region', { name: 'Signed in' }).getByText('Since').waitFor()
