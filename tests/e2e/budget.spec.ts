@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { readManifest } from '#devchain/recordings/recording.ts'
 import { limit } from '../run/limits.mjs'
 import { reviewAndConfirm } from './harness/dashboard-steps.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
-import { advanceClock, show, stopTime, visitorMoves } from './harness/page-time.ts'
+import { advanceClock, paint, show, stopTime, visitorMoves } from './harness/page-time.ts'
 import { barrier, openConnectDialog, openConnected, pickWallet } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
@@ -28,7 +27,10 @@ test('the first balance after connecting takes one node request', async ({ page,
   await page.goto('/')
   await page.clock.pauseAt(Date.now() + 60_000)
   await pickWallet(page)
-  await expect.poll(() => flush(page, () => page.getByRole('main').getByText('10k ETH').isVisible())).toBe(true)
+  await expect(async () => {
+    await paint(page)
+    expect(await page.getByRole('main').getByText('10k ETH').isVisible()).toBe(true)
+  }).toPass()
   await page.clock.runFor(1_000)
   await barrier(page)
   expect(host.nodeRequests).toBe(1)
@@ -148,9 +150,3 @@ test('without network data on screen, there are no node requests', async ({ page
   await barrier(page)
   expect(host.nodeRequests).toBe(0)
 })
-
-/** While the clock is stopped, timers of 0 ms are stopped too. */
-async function flush<Result>(page: Page, read: () => Promise<Result>): Promise<Result> {
-  await page.clock.runFor(1)
-  return read()
-}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Fault, PageHost } from './harness/page-host.ts'
+import { paint } from './harness/page-time.ts'
 import { openConnected } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
@@ -116,8 +117,7 @@ test('“Try again” reads at once while the node rests after failures', async 
   await balancesOf(page).getByRole('button', { name: 'Try again to read Linea Goerli' }).click()
   await expect
     .poll(async () => {
-      // Requests of one tick wait for its end.
-      await page.clock.runFor(1)
+      await paint(page)
       return host.counts(LINEA).asked
     })
     .toBeGreaterThan(0)

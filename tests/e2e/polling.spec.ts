@@ -5,7 +5,7 @@ import { limit } from '../run/limits.mjs'
 import { reviewAndConfirm } from './harness/dashboard-steps.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
 import type { PageHost } from './harness/page-host.ts'
-import { advanceClock, noticed, scrollToTop, show, stopTime, visitorMoves } from './harness/page-time.ts'
+import { advanceClock, noticed, paint, scrollToTop, show, stopTime, visitorMoves } from './harness/page-time.ts'
 import { answered, openConnected } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
@@ -86,7 +86,7 @@ test('a chain whose tiles are out of view takes no requests, whoever is there, a
   host.resetCounts()
   await page.getByRole('region', { name: 'Networks' }).getByText('Linea Goerli').scrollIntoViewIfNeeded()
   await expect(async () => {
-    await page.clock.runFor(1)
+    await paint(page)
     expect(host.counts(LINEA).asked).toBe(1)
   }).toPass()
   await answered(page, host)

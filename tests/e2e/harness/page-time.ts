@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import type { PageHost } from './page-host.ts'
 import { answered } from './steps.ts'
 
+/** The time between two frames of a page's installed clock, in ms. */
+const FRAME_MS = 16
+
 /** Stops the page's clock, with a balance on screen and no request open, and resets the counts. Nobody is there from now on. */
 export async function stopTime(page: Page, host: PageHost): Promise<void> {
   await expect(page.getByRole('main').getByText('10k ETH').first()).toBeVisible()
@@ -19,6 +22,11 @@ export async function advanceClock(page: Page, host: PageHost, seconds: number):
     await page.clock.runFor(4_000)
     await answered(page, host)
   }
+}
+
+/** Lets a page whose clock is stopped paint, and do all that it put off until then: it would wait for ever. */
+export async function paint(page: Page): Promise<void> {
+  await page.clock.runFor(2 * FRAME_MS)
 }
 
 /** An input of somebody who is there. */
