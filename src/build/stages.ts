@@ -36,10 +36,13 @@ export function stageGroups(): Rolldown.CodeSplittingGroup[] {
   return [...packages, ...ours].map((group, i, { length }) => ({ ...group, priority: length - i }))
 }
 
-/** Chunks that run soon after they are fetched: all but the RPC libraries, of which a visit uses a part. */
+/** Of these, a visit uses a part: compiling all of it would delay what a browser compiles beside it. */
+const USED_IN_PART: readonly string[] = ['account', 'rpc']
+
+/** Chunks that run as a whole soon after they are fetched. */
 const USED_AT_ONCE: ReadonlySet<string> = new Set([
   ...Object.keys(PACKAGES),
-  ...stages.filter((stage) => stage !== 'rpc')
+  ...stages.filter((stage) => !USED_IN_PART.includes(stage))
 ])
 
 /**

@@ -90,12 +90,12 @@ test.each(stages)('the imports of the stage %s are in its chunk or an earlier on
   expect(inChunks.some((id) => chunkOf.get(id) === chunkNameOf(stage))).toBe(true)
 })
 
-test('what a visit runs soon is compiled while it is fetched, and an RPC library is not', () => {
+test('what a visit runs soon is compiled while it is fetched, and what it uses in part is not', () => {
   const code = texts.filter(({ file }) => file.endsWith('.js'))
   // Not even Vite's own first line may come before it.
   const early = code.filter(({ text }) => text.startsWith('//# allFunctionsCalledOnLoad\n'))
   const names = early.map(({ file }) => path.basename(file).replace(/-[\w-]{8}\.js$/, ''))
-  const expected = ['react', 'libraries', ...stages.filter((stage) => stage !== 'rpc')]
+  const expected = ['react', 'libraries', ...stages.filter((stage) => stage !== 'rpc' && stage !== 'account')]
   expect(names.toSorted()).toEqual(expected.toSorted())
 })
 
