@@ -19,12 +19,17 @@ import { pages } from './pages.ts'
 import { settings } from './settings/built.ts'
 import { codeRecovery } from './visit/code-recovery.ts'
 
+interface RootProps {
+  /** With what the first mount adds to the shell for a visitor without a wallet, which a build machine draws for its styles. */
+  readonly isDrawn?: boolean
+}
+
 /**
  * The shell with the page inside, and what the loader has loaded of it. Models and wallet code are loaded when the browser
  * is idle; for visitors who save data, on the first sign of an intent to connect; for a remembered wallet, and for pages that
  * need an account's, at once.
  */
-export function Root() {
+export function Root({ isDrawn = false }: RootProps) {
   const path = usePath()
   const isMounted = useIsMounted()
   const language = useSyncExternalStore(subscribeToLanguage, pageLanguage, prerenderedLanguage)
@@ -68,6 +73,7 @@ export function Root() {
     [account, missing]
   )
 
+  const hasContent = isMounted || isDrawn
   const canBeDrawn = account || !needsAccount || (missing && !isForAccount)
   return (
     <LanguageContext value={language}>
@@ -75,10 +81,10 @@ export function Root() {
         <ConnectModelsContext value={connect?.models}>
           <ModelsContext value={account?.models}>
             <Frame
-              theme={isMounted && <ThemeSwitch store={browserStore} />}
+              theme={hasContent && <ThemeSwitch store={browserStore} />}
               language={LanguageChoice && <LanguageChoice />}
             >
-              {isMounted && canBeDrawn && <CurrentPage path={path} />}
+              {hasContent && canBeDrawn && <CurrentPage path={path} />}
               {connect && <connect.Dialogs />}
               {account && <account.Announcements />}
               {account && <account.AccountRehearsal />}

@@ -140,6 +140,19 @@ test('the content mounts without a layout shift', { tag: '@engine' }, async ({ p
   }
 })
 
+test('the landing page is drawn with the styles that its file brings', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { insertRule } = CSSStyleSheet.prototype
+    CSSStyleSheet.prototype.insertRule = function (rule, index) {
+      if (!document.querySelector('main h1')) document.documentElement.dataset['made'] = rule
+      return insertRule.call(this, rule, index)
+    }
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.dataset['made'])).toBeUndefined()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

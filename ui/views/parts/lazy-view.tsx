@@ -12,7 +12,8 @@ import { type Shell, useShell } from '#ui/views/shell-context.ts'
 export function lazyView(fetchView: () => Promise<ComponentType>): LazyView {
   let loaded: ComponentType | undefined
   const load = once(async () => {
-    const view = await loadCode(fetchView, navigator)
+    // A build machine, which draws the landing page, may have no navigator.
+    const view = await loadCode(fetchView, globalThis.navigator)
     // The type checker says so too, but a development server does not wait for it.
     if (import.meta.env.DEV && !view)
       throw new Error(`A view is not exported under the name that is asked for: ${fetchView}`)
