@@ -102,7 +102,7 @@ test('“Try again” reads at once while the node rests after failures', async 
   await openConnected(page, '/dashboard')
   const trouble = balancesOf(page).getByRole('status')
   await expect(trouble).toHaveText(/^Linea Goerli is unreachable\./)
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 8_000))
   const networks = page.getByRole('region', { name: 'Networks' })
   await networks.scrollIntoViewIfNeeded()
   const rests = networks.getByText(/Paused until/)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { limit } from '../run/limits.mjs'
 import { reviewAndConfirm } from './harness/dashboard-steps.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
 import { accountButton, chainButton, chooseTheme, openConnected, openDialog } from './harness/steps.ts'
@@ -9,7 +10,7 @@ const [ACCOUNT = '', RECIPIENT = ''] = testAccounts
 const TRANSACTION_KEY = `portside.transaction.${ACCOUNT.toLowerCase()}.84531.0x${'1'.repeat(64)}`
 
 /** What vanished has to be missing at two polls, with time for what they ask. */
-const TWO_POLLS_MS = 15_000
+const TWO_POLLS_MS = limit(30_000)
 
 test.use({ hasSignIn: false })
 
@@ -77,6 +78,7 @@ test('storage that is cleared under the page loses no pending transaction, and a
   page,
   chains
 }) => {
+  test.setTimeout(limit(60_000))
   await openConnected(page, '/dashboard')
   const list = page.getByRole('region', { name: 'Transactions', exact: true })
   const [newest, oldest] = [list.getByRole('listitem').first(), list.getByRole('listitem').last()]
