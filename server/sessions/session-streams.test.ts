@@ -19,6 +19,7 @@ beforeEach(() => {
 
 afterEach(() => {
   streams.close()
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
@@ -108,16 +109,20 @@ test('an address has 64 streams, and a /48 or all unreadable ones at most half o
 })
 
 test('without streams, there is no heartbeat', async () => {
+  const [started, ended] = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'clearInterval')]
   const own = open('a')
-  expect(vi.getTimerCount()).toBe(1)
+  const [heartbeat] = started.mock.results
+  expect(heartbeat?.value).toBeDefined()
+  expect(ended).not.toHaveBeenCalledWith(heartbeat?.value)
   await own?.leave()
-  expect(vi.getTimerCount()).toBe(0)
+  expect(ended).toHaveBeenCalledWith(heartbeat?.value)
 })
 
 test('a page that reads nothing is let go', async () => {
   streams.open('a', ADDRESS)
+  expect(streams.size).toBe(1)
   await vi.advanceTimersByTimeAsync(100 * HEARTBEAT_MS)
-  expect(vi.getTimerCount()).toBe(0)
+  expect(streams.size).toBe(0)
 })
 
 test('at the end of the service all streams end, without a word about their sessions, and no new one opens', async () => {
