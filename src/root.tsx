@@ -20,8 +20,8 @@ import { settings } from './settings/built.ts'
 import { codeRecovery } from './visit/code-recovery.ts'
 
 interface RootProps {
-  /** With what the first mount adds to the shell for a visitor without a wallet, which a build machine draws for its styles. */
-  readonly isDrawn?: boolean
+  /** Draws at once what otherwise follows the first mount: a build machine does, for the styles of the landing page. */
+  readonly hasContent?: boolean
 }
 
 /**
@@ -29,7 +29,7 @@ interface RootProps {
  * is idle; for visitors who save data, on the first sign of an intent to connect; for a remembered wallet, and for pages that
  * need an account's, at once.
  */
-export function Root({ isDrawn = false }: RootProps) {
+export function Root({ hasContent = false }: RootProps) {
   const path = usePath()
   const isMounted = useIsMounted()
   const language = useSyncExternalStore(subscribeToLanguage, pageLanguage, prerenderedLanguage)
@@ -73,7 +73,7 @@ export function Root({ isDrawn = false }: RootProps) {
     [account, missing]
   )
 
-  const hasContent = isMounted || isDrawn
+  const drawsContent = isMounted || hasContent
   const canBeDrawn = account || !needsAccount || (missing && !isForAccount)
   return (
     <LanguageContext value={language}>
@@ -81,10 +81,10 @@ export function Root({ isDrawn = false }: RootProps) {
         <ConnectModelsContext value={connect?.models}>
           <ModelsContext value={account?.models}>
             <Frame
-              theme={hasContent && <ThemeSwitch store={browserStore} />}
+              theme={drawsContent && <ThemeSwitch store={browserStore} />}
               language={LanguageChoice && <LanguageChoice />}
             >
-              {hasContent && canBeDrawn && <CurrentPage path={path} />}
+              {drawsContent && canBeDrawn && <CurrentPage path={path} />}
               {connect && <connect.Dialogs />}
               {account && <account.Announcements />}
               {account && <account.AccountRehearsal />}

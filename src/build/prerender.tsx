@@ -30,7 +30,7 @@ export function prerenderShell(): PrerenderedShell {
   const render = (root: ReactNode) => renderToString(<CacheProvider value={cache}>{root}</CacheProvider>)
   const html = render(<Root />)
   try {
-    render(<Root isDrawn />)
+    render(<Root hasContent />)
   } catch {
     // A landing page that only a browser can draw has its styles made there.
   }

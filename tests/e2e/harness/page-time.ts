@@ -24,7 +24,7 @@ export async function advanceClock(page: Page, host: PageHost, seconds: number):
   }
 }
 
-/** Lets a page whose clock is stopped paint, and do all that it put off until then: it would wait for ever. */
+/** Lets a page whose clock is stopped paint, and then do what it has put off until after that. */
 export async function paint(page: Page): Promise<void> {
   await page.clock.runFor(2 * FRAME_MS)
 }
