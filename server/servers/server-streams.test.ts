@@ -13,6 +13,7 @@ beforeEach(() => {
 
 afterEach(() => {
   streams.close()
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
@@ -38,12 +39,16 @@ test('every server hears of every session that ends and every account that chang
 })
 
 test('a comment every 15 seconds shows that the stream is alive, as long as there is one', async () => {
+  const [started, ended] = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'clearInterval')]
   const { next, leave } = open()
+  const [heartbeat] = started.mock.results
   expect(await next()).toBe('data: open\n\n')
   await vi.advanceTimersByTimeAsync(HEARTBEAT_MS)
   expect(await next()).toBe(':\n\n')
+  expect(ended).not.toHaveBeenCalledWith(heartbeat?.value)
   await leave()
-  expect([streams.size, vi.getTimerCount()]).toEqual([0, 0])
+  expect(streams.size).toBe(0)
+  expect(ended).toHaveBeenCalledWith(heartbeat?.value)
 })
 
 test('one key has 64 streams, which take none from another', () => {
