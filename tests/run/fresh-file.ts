@@ -1,8 +1,11 @@
 import { beforeEach, vi } from 'vitest'
+import { clearEarlierTimers } from './earlier-timers.ts'
 import { limit } from './limits.mjs'
 
-// A worker runs file after file and keeps only libraries: our modules, their state, the page's address and all stubs are reset.
+// A worker runs file after file and keeps only libraries: our modules, their state, their timers, the page's address and all
+// stubs are reset.
 vi.useRealTimers()
+clearEarlierTimers()
 vi.restoreAllMocks()
 vi.unstubAllGlobals()
 vi.unstubAllEnvs()
