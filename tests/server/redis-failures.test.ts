@@ -107,7 +107,8 @@ describe.skipIf(!findRedisServer())('with a Redis that fails', () => {
     await admin.hSet(key, { ...fields, expires_at: String(Date.now() + 600_000) })
     expect((await call('GET', '/session')).status).toBe(200)
     redis.pause()
-    expect(await answerOf(await call('POST', '/sign-out'))).toEqual(BUSY)
+    // Two round trips take as long as a connection that answers nothing is kept.
+    expect([BUSY, UNREACHABLE]).toContainEqual(await answerOf(await call('POST', '/sign-out')))
     expect((await call('GET', '/session')).status).toBe(204)
     redis.resume()
     await expect.poll(() => admin.exists(key)).toBe(0)
