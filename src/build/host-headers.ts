@@ -22,9 +22,9 @@ function common({ safeHosts }: Pick<PageSettings, 'safeHosts'>): Headers {
 }
 
 /** A page is looked for anew at each visit, so that it names the files of the newest build. */
-const REVALIDATED = { 'Cache-Control': 'no-cache' }
+export const REVALIDATED = { 'Cache-Control': 'no-cache' }
 /** Their names change with their content. Only of files that are there: during a deployment, one may be missing for a moment. */
-const HASHED = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+export const HASHED = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 /** A Safe reads the manifest from its own origin. */
 const READ_BY_ANYBODY = { 'Access-Control-Allow-Origin': '*' }
 

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
+import { HASHED, REVALIDATED } from '#src/build/host-headers.ts'
 import { frameAncestors } from '#src/build/safe-app-plugin.ts'
 import { config } from '../../configuration/config.ts'
 
@@ -22,6 +23,8 @@ const MANIFEST = '/manifest.json'
 export function sendFile(response: ServerResponse, folder: string, pathname: string): void {
   const file = findFile(folder, pathname)
   const sent = file ?? path.join(folder, '404.html')
+  const isHashed = file !== undefined && pathname.startsWith('/assets/')
+  for (const [name, value] of Object.entries(isHashed ? HASHED : REVALIDATED)) response.setHeader(name, value)
   response.setHeader('content-security-policy', frameAncestors(config.safeHosts))
   response.setHeader('x-content-type-options', 'nosniff')
   if (pathname === MANIFEST) response.setHeader('access-control-allow-origin', '*')
