@@ -27,7 +27,7 @@ const content = viewAt(pages, pathOnScreen())
   .load()
   .catch(() => undefined)
 // The code of an account that is remembered loads beside it.
-if (hasStoredConnection(browserStore)) pageLoader.prepareAccount()
+if (hasStoredConnection(browserStore)) pageLoader.prepareRememberedAccount()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root".')

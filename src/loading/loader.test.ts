@@ -32,10 +32,6 @@ afterEach(() => {
 /** Notes what happens in the code of the stages, which may be lost. */
 const code = {
   ahead: fetched('ahead', {
-    loadLibrary: async () => {
-      await whenThere('library')
-      calls.push('library')
-    },
     rehearseFirstRead: async () => void calls.push('rehearsal'),
     warmChecksum: () => void calls.push('checksum')
   }),
@@ -64,6 +60,10 @@ const code = {
     warmNumbers: () => void calls.push('numbers'),
     warmStorage: () => void calls.push('storage')
   }),
+  library: async () => {
+    await whenThere('library')
+    calls.push('library')
+  },
   texts: async () => true
 } as unknown as StageCode
 
@@ -109,15 +109,7 @@ test('while nobody acts, the page gets ready to connect, and then to ask a walle
   const { loader, shown } = open()
   loader.prepareFor(false)
   await vi.waitFor(() => expect(calls).toContain('library'))
-  expect(calls).toEqual([
-    'fetch ahead',
-    'fetch connect',
-    'connect 1',
-    'connect 2',
-    'connector',
-    'fetch ahead',
-    'library'
-  ])
+  expect(calls).toEqual(['fetch ahead', 'fetch connect', 'connect 1', 'connect 2', 'connector', 'library'])
   expect(shown).toEqual(['connect, ahead'])
 })
 
@@ -143,6 +135,13 @@ test('an idle period is used for as many steps as there is time for', async () =
   await pass(0)
   await pass(1)
   expect(calls.slice(other)).toEqual(expect.arrayContaining(['connect 1', 'connect 2']))
+})
+
+test('a remembered account has its code fetched before the page is drawn, and beside it the code that reads its balance', async () => {
+  const { loader } = open()
+  loader.prepareRememberedAccount()
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
+  expect(calls).toEqual(expect.arrayContaining(['fetch account', 'library']))
 })
 
 test('a visitor who leaves meanwhile stops what is built ahead', async () => {

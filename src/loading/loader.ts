@@ -47,11 +47,12 @@ export interface LoadedPage {
   readonly missing: CodeFailure | undefined
 }
 
-/** Fetch the code of a stage, and the texts of a stage in the page's language. */
+/** Fetch the code of a stage, the RPC library, and the texts of a stage in the page's language. */
 export interface StageCode {
   readonly ahead: () => Promise<typeof import('#src/stages/ahead.ts')>
   readonly connect: () => Promise<typeof import('#src/stages/connect.ts')>
   readonly account: () => Promise<typeof import('#src/stages/account.ts')>
+  readonly library: () => Promise<unknown>
   readonly texts: (stage: TextStage) => Promise<unknown>
 }
 
@@ -119,7 +120,7 @@ export class Loader {
     const left = new AbortController()
     if (needsAccount) {
       this.#watch('account', () => this.#recovery.loadOrReload(() => this.#showAccount()))
-      this.#follow(this.#loadLibrary())
+      this.#follow(this.#code.library())
     } else if (mayLoadAhead(navigator)) this.#follow(this.#connectAhead(left.signal))
     return () => left.abort()
   }
@@ -136,6 +137,12 @@ export class Loader {
   /** Fetches what a connected account will need. */
   readonly prepareAccount = (): void => {
     this.#follow(this.#fetchAccount())
+  }
+
+  /** The same for one that is remembered, whose balance is read as soon as its wallet answers: a browser hands code over late. */
+  readonly prepareRememberedAccount = (): void => {
+    this.prepareAccount()
+    this.#follow(this.#code.library())
   }
 
   /** Nothing is loaded either, nor built ahead of the next click: who opens the connect dialog has the code of an account built. */
@@ -258,7 +265,7 @@ export class Loader {
     await doWhileIdle(work)
     await this.#showAccount(true)
     await whenIdle()
-    const { rehearseFirstRead, warmChecksum } = await this.#loadLibrary()
+    const [{ rehearseFirstRead, warmChecksum }] = await Promise.all([this.#code.ahead(), this.#code.library()])
     // What a browser does for the first time takes it longest; once a wallet is picked, it would only be in the way.
     for (const warm of [warmChecksum, rehearseFirstRead, code.warmNumbers, warmFonts, code.warmStorage]) {
       await whenIdle()
@@ -272,13 +279,7 @@ export class Loader {
     await whenIdle()
     await this.#fetchConnector()
     await whenIdle()
-    await this.#loadLibrary()
-  }
-
-  async #loadLibrary() {
-    const ahead = await this.#code.ahead()
-    await ahead.loadLibrary()
-    return ahead
+    await this.#code.library()
   }
 
   async #fetchConnector(): Promise<void> {

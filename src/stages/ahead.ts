@@ -31,12 +31,9 @@ import '#domain/contract/event-list.ts'
 import '#ui/words/review-fee.ts'
 import '#ui/text/contract-writes.ts'
 import { checksumAddress } from '#adapters/wallet/checksum-address.ts'
-import { loadLibrary, loadRpcPorts } from '../chosen-library.ts'
+import { loadRpcPorts } from '../chosen-library.ts'
 import { rehearseRead } from '../loading/rehearse-read.ts'
 import { settings } from '../settings/built.ts'
-
-/** The RPC library is too large to come with them. */
-export { loadLibrary }
 
 /** Has the browser compile what the first read needs. */
 export const rehearseFirstRead = () => rehearseRead(settings.chains, loadRpcPorts)

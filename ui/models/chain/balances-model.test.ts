@@ -72,6 +72,20 @@ test('a balance that is expected is read in the turn in which the wallet answers
   expect(unexpected.reader.reads).toBe(0)
 })
 
+test('the balance of an account that is already there is read as soon as it is expected, unless it is being read', async () => {
+  const tab = openTab()
+  tabs.push(tab)
+  const { models, reader } = tab
+  await models.connection.connect('wallet')
+  expect(reader.reads).toBe(0)
+  models.balances.expect()
+  expect([reader.reads, models.balances.isAwaited]).toEqual([1, true])
+  models.balances.expect()
+  await vi.advanceTimersByTimeAsync(0)
+  models.balances.expect()
+  expect([reader.reads, models.balances.isAwaited]).toEqual([1, false])
+})
+
 test('a balance that was expected, and that nothing shows, is not awaited once it is read', async () => {
   const tab = openTab()
   tabs.push(tab)

@@ -121,11 +121,14 @@ export class BalancesModel {
   }
 
   /**
-   * Until the returned function is called, the balance of an account that appears is read on its wallet's network in the same
-   * turn: a view that is only then drawn would ask for it a frame or two later.
+   * Until the returned function is called, the balance of an account that is there, or appears, is read on its wallet's network
+   * in the same turn: a view that is only then drawn would ask for it a frame or two later.
    */
   expect(): () => void {
     this.#expecting++
+    const chainId = this.#source.chain?.id
+    const isKnown = chainId === undefined || this.#reading.has(chainId) || this.of(chainId).status !== 'loading'
+    if (!isKnown) this.readExpected(chainId)
     return () => void this.#expecting--
   }
 
@@ -161,9 +164,15 @@ export class BalancesModel {
 
   private startOver(): void {
     this.#states.clear()
-    this.expected = this.#expecting > 0 ? this.#source.chain?.id : undefined
+    this.expected = undefined
     for (const chainId of this.#watched.keys()) void this.refresh(chainId)
-    if (this.expected !== undefined && !this.#watched.has(this.expected)) void this.refresh(this.expected)
+    const expected = this.#expecting > 0 ? this.#source.chain?.id : undefined
+    if (expected !== undefined && !this.#watched.has(expected)) this.readExpected(expected)
+  }
+
+  private readExpected(chainId: number): void {
+    this.expected = chainId
+    void this.refresh(chainId)
   }
 
   #open(chainId: number): WatchedBalance {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { atBreakpoint } from '#ui/display.ts'
 import { Link } from '#ui/router.tsx'
 import { pageText } from '#ui/text/page.ts'
@@ -41,9 +41,9 @@ export const HomeActions = observer(function HomeActions({ isConnected }: HomeAc
   )
 })
 
-/** The balance that the account's button will show is asked for as soon as its wallet has answered. */
+/** The balance that the account's button will show is asked for as soon as its wallet has answered, or before the account is painted. */
 function useExpectedBalance(): void {
   const { settings, session, balances } = useModels()
   const isShown = atBreakpoint(settings.display.showBalance, useLargeScreen()) && !session.isRequired
-  useEffect(() => (isShown ? balances.expect() : undefined), [isShown, balances])
+  useLayoutEffect(() => (isShown ? balances.expect() : undefined), [isShown, balances])
 }
