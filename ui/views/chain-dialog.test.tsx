@@ -9,6 +9,7 @@ import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 import { ChainDialog } from './chain-dialog.tsx'
 import { WrongNetwork } from './dashboard-page/wrong-network.tsx'
 import { FakePage } from './fake-page.tsx'
+import { keepFocus } from './parts/kept-focus.ts'
 
 const stops: (() => void)[] = []
 
@@ -83,6 +84,23 @@ test('a rejected switch keeps the dialog open, with the reason and a retry', asy
   connector.switchChain = switchChain
   await press('Try again')
   expect(connection.chainId).toBe(lineaGoerli.id)
+})
+
+test.each([
+  ['has rejected', new WalletError('rejected')],
+  ['does not support switching', new WalletError('unsupported')]
+])('after "Try again" the focus is on its network, even if the wallet %s before the next frame', async (_, second) => {
+  const connector = new FakeConnector()
+  const answers = [new WalletError('rejected'), second]
+  connector.switchChain = async () => {
+    throw answers.shift()
+  }
+  stops.push(keepFocus())
+  await openDialog(connector)
+  await press('Linea Goerli')
+  button('Try again').focus()
+  await press('Try again')
+  await expect.poll(() => document.activeElement?.textContent).toBe('Linea Goerli')
 })
 
 test('an unconfigured network offers switching or disconnecting', async () => {

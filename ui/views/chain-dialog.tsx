@@ -126,6 +126,8 @@ export const ChainDialog = observer(function ChainDialog() {
 
 const ChainList = observer(function ChainList({ query }: { readonly query: string }) {
   const { connection, chainSwitch, settings } = useModels()
+  const { chainSwitch: request } = chainSwitch
+  const asked = request.status === 'idle' ? undefined : request.chainId
   const term = query.trim().toLowerCase()
   const found = settings.chains.filter(({ name }) => name.toLowerCase().includes(term))
   const drawn = useDrawnCount(found.length, DIALOG_STEPS, term)
@@ -140,6 +142,7 @@ const ChainList = observer(function ChainList({ query }: { readonly query: strin
             isCurrent={chain.id === connection.chainId}
             canSwitch={chainSwitch.canSwitch}
             mark={chainSwitch.mark(chain.id)}
+            isAsked={chain.id === asked}
             onPick={chainSwitch.switchTo}
           />
         ))}
@@ -153,11 +156,13 @@ interface RowProps {
   readonly isCurrent: boolean
   readonly canSwitch: boolean
   readonly mark: ReturnType<ChainSwitchModel['mark']>
+  /** The wallet is, or was last, asked for it. */
+  readonly isAsked: boolean
   readonly onPick: (chainId: number) => void
 }
 
 /** Observes nothing itself: hundreds of observers would make every key in the filter wait. */
-const Row = memo(function Row({ chain, isCurrent, canSwitch, mark, onPick }: RowProps) {
+const Row = memo(function Row({ chain, isCurrent, canSwitch, mark, isAsked, onPick }: RowProps) {
   useLanguage()
   return (
     <li>
@@ -165,7 +170,7 @@ const Row = memo(function Row({ chain, isCurrent, canSwitch, mark, onPick }: Row
         type="button"
         aria-current={isCurrent || undefined}
         aria-disabled={!canSwitch}
-        data-focus-first={mark === 'pending' ? '' : undefined}
+        data-focus-first={isAsked ? '' : undefined}
         onClick={() => canSwitch && onPick(chain.id)}
       >
         <TileIcon url={chain.iconUrl} background={chain.iconBackground} size={32} shape="round" />
