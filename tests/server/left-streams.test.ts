@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { createSignInService } from '#server/app.ts'
@@ -29,11 +29,16 @@ test('pages that leave before, while or after their event stream opens leave not
     const tabs = await Promise.all(Array.from({ length: TABS }, openTab))
     await expect.poll(isOpen).toBeGreaterThan(0)
     for (const tab of tabs) tab.destroy()
-    await expect.poll(isOpen).toBe(0)
-    const tab = await openTab()
-    expect(String((await once(tab, 'data'))[0])).toContain('200 OK')
-    expect(isOpen()).toBe(1)
-    tab.destroy()
+    let tab: Socket | undefined
+    // Requests of pages that have left may still wait for the database, and open a stream for a moment.
+    const answerToNext = async () => {
+      tab?.destroy()
+      tab = await openTab()
+      return String((await once(tab, 'data'))[0])
+    }
+    await expect.poll(answerToNext).toContain('200 OK')
+    await expect.poll(isOpen).toBe(1)
+    tab?.destroy()
     await expect.poll(isOpen).toBe(0)
   } finally {
     server.close()
