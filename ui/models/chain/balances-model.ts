@@ -127,8 +127,8 @@ export class BalancesModel {
   expect(): () => void {
     this.#expecting++
     const chainId = this.#source.chain?.id
-    const isKnown = chainId === undefined || this.#reading.has(chainId) || this.of(chainId).status !== 'loading'
-    if (!isKnown) this.readExpected(chainId)
+    const isUnread = chainId !== undefined && !this.#reading.has(chainId) && this.of(chainId).status === 'loading'
+    if (isUnread) this.readExpected(chainId)
     return () => void this.#expecting--
   }
 

@@ -41,7 +41,7 @@ export const HomeActions = observer(function HomeActions({ isConnected }: HomeAc
   )
 })
 
-/** The balance that the account's button will show is asked for as soon as its wallet has answered, or before the account is painted. */
+/** The balance that the account's button will show is asked for as soon as its wallet has answered; after a reload, before the account is painted. */
 function useExpectedBalance(): void {
   const { settings, session, balances } = useModels()
   const isShown = atBreakpoint(settings.display.showBalance, useLargeScreen()) && !session.isRequired
